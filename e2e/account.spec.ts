@@ -3,7 +3,7 @@ import { newcomer } from './lib/newcomer';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
-test('a username is changed in the settings, and the old address leads to the new one', async ({
+test('a username is changed in the settings, and the old URL redirects to the new one', async ({
   people,
 }) => {
   const { email, password, username, unique } = await newcomer();
@@ -12,12 +12,12 @@ test('a username is changed in the settings, and the old address leads to the ne
   await phone.getByRole('link', { name: 'Settings' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Settings');
 
-  await test.step('what is taken is said while one types', async () => {
+  await test.step('a taken username is reported while typing', async () => {
     await phone.getByRole('textbox', { name: 'Username' }).fill('mika');
     await expect(phone.getByText('That username is taken')).toBeVisible();
   });
 
-  await test.step('a free one is taken, and the page stands at its new address', async () => {
+  await test.step('an available one is saved, and the page moves to its new URL', async () => {
     await phone.getByRole('textbox', { name: 'Username' }).fill(`new_${unique}`);
     await expect(phone.getByText(`new_${unique} is available`)).toBeVisible();
     await phone.getByRole('textbox', { name: 'Username' }).press('Enter');
@@ -26,7 +26,7 @@ test('a username is changed in the settings, and the old address leads to the ne
     await expect(phone).toHaveURL(`/new_${unique}/settings/account`);
   });
 
-  await test.step('the settings of somebody else are nobody’s business', async () => {
+  await test.step('other people’s settings are off limits', async () => {
     await phone.route('**/403', (route) => route.continue());
     await phone.goto('/');
     await phone.evaluate(() => history.pushState(null, '', '/mika/settings/account'));
@@ -35,7 +35,7 @@ test('a username is changed in the settings, and the old address leads to the ne
   });
 });
 
-test('a password is changed after proving it is one’s own, and signs out the other browser', async ({
+test('a password change asks for a recent sign-in and signs out the other browser', async ({
   people,
 }) => {
   const { email, password, username } = await newcomer();
@@ -43,9 +43,9 @@ test('a password is changed after proving it is one’s own, and signs out the o
   const desk = await people.desk();
   await signInAs(desk, { email, password }, { goTo: `/${username}` });
   await signInAs(phone, { email, password }, { goTo: `/${username}/settings/password` });
-  const wanted = 'jug-and-sloper-9';
+  const newPassword = 'jug-and-sloper-9';
 
-  await test.step('a sign-in that is too old is proved again', async () => {
+  await test.step('an old sign-in has to be confirmed', async () => {
     await phone.route(
       '**/v1/accounts:update*',
       (route) =>
@@ -56,7 +56,7 @@ test('a password is changed after proving it is one’s own, and signs out the o
     await phone.getByRole('button', { name: 'Change password' }).click();
     await expect(phone.getByText('At least 8 characters', { exact: true })).toBeVisible();
     await expect(phone.getByLabel('New password', { exact: true })).toBeFocused();
-    await phone.getByLabel('New password', { exact: true }).fill(wanted);
+    await phone.getByLabel('New password', { exact: true }).fill(newPassword);
     await phone.getByLabel('New password', { exact: true }).press('Enter');
     const dialog = phone.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -65,7 +65,7 @@ test('a password is changed after proving it is one’s own, and signs out the o
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('this browser goes on, the other one does not', async () => {
+  await test.step('this browser stays signed in, the other one doesn’t', async () => {
     await phone.goto(`/${username}/settings/account`);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Settings');
     await desk.getByRole('button', { name: 'Refresh' }).click();
@@ -74,9 +74,9 @@ test('a password is changed after proving it is one’s own, and signs out the o
     await expect(desk).toHaveURL(/\/auth\/login/);
   });
 
-  await test.step('the new one opens', async () => {
+  await test.step('the new password signs in', async () => {
     await desk.getByLabel('Email').fill(email);
-    await desk.getByLabel('Password', { exact: true }).fill(wanted);
+    await desk.getByLabel('Password', { exact: true }).fill(newPassword);
     await desk.getByRole('button', { name: 'Sign in' }).click();
     await expect(desk).toHaveURL(`/${username}/settings/account`);
   });
@@ -96,7 +96,7 @@ test('profile settings are saved, shown, and not lost by leaving', async ({ peop
   await phone.getByLabel('Bio').fill('Slabs, mostly.');
   await phone.getByLabel('Hide me from public rankings').check();
 
-  await test.step('leaving asks first', async () => {
+  await test.step('leaving asks for confirmation', async () => {
     await phone.getByRole('link', { name: 'Password' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await expect(phone.getByLabel('First name')).toHaveValue('Anna');
@@ -111,24 +111,24 @@ test('profile settings are saved, shown, and not lost by leaving', async ({ peop
   await expect(phone.getByLabel('Hide me from public rankings')).toBeChecked();
 });
 
-test('an address is changed by the link to the new one', async ({ people }) => {
+test('an email is changed by opening the link sent to the new one', async ({ people }) => {
   const { email, password, username, unique } = await newcomer();
-  const wanted = `new-${unique}@test.test`;
+  const newEmail = `new-${unique}@test.test`;
   const phone = await people.phone();
   await signInAs(phone, { email, password }, { goTo: `/${username}/settings/email` });
   await phone.getByLabel('New email').fill(email);
   await phone.getByLabel('New email').press('Enter');
   await expect(phone.getByText('That’s already your email')).toBeVisible();
-  await phone.getByLabel('New email').fill(wanted);
+  await phone.getByLabel('New email').fill(newEmail);
   await phone.getByLabel('New email').press('Enter');
-  await expect(phone.getByText(`We sent a link to ${wanted}`)).toBeVisible();
-  await phone.goto(await waitForLink(wanted));
+  await expect(phone.getByText(`We sent a link to ${newEmail}`)).toBeVisible();
+  await phone.goto(await waitForLink(newEmail));
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Email changed');
-  await signInAs(phone, { email: wanted, password }, { goTo: `/${username}/settings/email` });
-  await expect(phone.getByText(wanted)).toBeVisible();
+  await signInAs(phone, { email: newEmail, password }, { goTo: `/${username}/settings/email` });
+  await expect(phone.getByText(newEmail)).toBeVisible();
 });
 
-test('a mailed link signs in, once', async ({ people }) => {
+test('an emailed link signs in once', async ({ people }) => {
   const { email, username } = await newcomer();
   const phone = await people.phone();
   await phone.goto(`/auth/login?next=/${username}/settings/account`);
@@ -145,11 +145,11 @@ test('a mailed link signs in, once', async ({ people }) => {
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone).toHaveURL(`/${username}/settings/account`);
 
-  await test.step('elsewhere the address is asked for, and the link is used up', async () => {
+  await test.step('another device has to enter the email, and the link is already used', async () => {
     const desk = await people.desk();
     await desk.route('**/v1/accounts:signInWithEmailLink*', async (route) => {
       const answer = await route.fetch();
-      // a refusal is shown in the browser's console too
+      // the browser also logs a refusal as an error
       await route.fulfill({ status: 200, body: await answer.text() });
     });
     await desk.goto(link);
@@ -160,7 +160,7 @@ test('a mailed link signs in, once', async ({ people }) => {
   });
 });
 
-test('the list of sessions signs out the other browser', async ({ people }) => {
+test('the other browser is signed out from the list of sessions', async ({ people }) => {
   const { email, password, username } = await newcomer();
   const desk = await people.desk();
   await signInAs(desk, { email, password }, { goTo: `/${username}/settings/account` });
@@ -175,12 +175,12 @@ test('the list of sessions signs out the other browser', async ({ people }) => {
   await expect(desk).toHaveURL(/\/auth\/login/);
 });
 
-test('an account is deactivated, comes back, and is deleted for good', async ({ people }) => {
+test('an account is deactivated, reactivated and deleted permanently', async ({ people }) => {
   const { email, password, username } = await newcomer();
   const phone = await people.phone();
   await signInAs(phone, { email, password }, { goTo: `/${username}/settings/account` });
 
-  await test.step('away and back', async () => {
+  await test.step('deactivates and reactivates', async () => {
     await phone.getByRole('button', { name: 'Deactivate' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(phone).toHaveURL(/\/auth\/reactivate/);
@@ -188,7 +188,7 @@ test('an account is deactivated, comes back, and is deleted for good', async ({ 
     await expect(phone).toHaveURL(`/${username}/settings/account`);
   });
 
-  await test.step('deleted, with its consequences in numbers', async () => {
+  await test.step('deletes, after seeing what will be lost', async () => {
     await phone.getByRole('button', { name: 'Delete account' }).click();
     const dialog = phone.getByRole('alertdialog');
     await expect(dialog).toContainText('0 ascents on 0 climbs');
@@ -197,23 +197,21 @@ test('an account is deactivated, comes back, and is deleted for good', async ({ 
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted');
   });
 
-  await test.step('the receipt has its address copied', async () => {
+  await test.step('copies the link to the deletion status', async () => {
     await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await phone.getByRole('button', { name: 'Copy link' }).click();
     await expect(phone.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
     expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(phone.url());
   });
 
-  await test.step('whoever has the link sees it; the account opens no more', async () => {
+  await test.step('anyone with the link sees the status', async () => {
     const desk = await people.desk();
     await desk.goto(phone.url());
     await expect(desk.getByText('Erased by')).toBeVisible();
   });
 });
 
-test('what is wrong with a field that one leaves does not move what one presses', async ({
-  people,
-}) => {
+test('an error on leaving a field does not move the button being pressed', async ({ people }) => {
   const desk = await people.desk();
   await desk.goto('/auth/reset');
   await desk.getByLabel('Email').fill('x');
@@ -228,9 +226,7 @@ test('what is wrong with a field that one leaves does not move what one presses'
   await expect(desk).toHaveURL('/auth/login');
 });
 
-test('what is wrong is said when a field is left by the keyboard, or pressed beside', async ({
-  people,
-}) => {
+test('an error appears on leaving a field by tapping beside it', async ({ people }) => {
   const phone = await people.phone();
   await phone.goto('/auth/reset');
   await phone.getByLabel('Email').fill('x');

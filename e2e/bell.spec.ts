@@ -4,7 +4,7 @@ import { demoPassword } from './lib/api';
 import { createAccount } from './lib/new-account';
 import { expect, test, withoutNetwork } from './lib/test';
 
-/** The demo's setter set this one, in the cave. */
+/** A climb in the cave by the demo's setter. */
 const climb = { path: '/gym/demo-gym/climb/demo-gym-climb-031', name: '' };
 
 test('a climber likes a climb; its setter’s bell and title say so at once, and the list leads there', async ({
@@ -41,33 +41,33 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     await expect(like(phone)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('bell and title move in both tabs without a reload', async () => {
+  await test.step('bell and title update in both tabs without a reload', async () => {
     for (const page of [desk, otherTab]) {
       await expect(bell(page)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
       await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
     }
   });
 
-  await test.step('taken back it is gone, liked again it is there', async () => {
+  await test.step('unliking removes the notification, liking again restores it', async () => {
     await like(phone).click();
     await expect(bell(desk)).toHaveAccessibleName(`Notifications, ${before} unread`);
     await like(phone).click();
     await expect(bell(desk)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
   });
 
-  const told = `Alma Rand liked your climb ${climb.name}`;
+  const sentence = `Alma Rand liked your climb ${climb.name}`;
   await test.step('the setter opens the list: who, what and when', async () => {
     await bell(desk).click();
     const row = panel(desk).getByRole('listitem').first();
-    await expect(row).toContainText(told);
+    await expect(row).toContainText(sentence);
     await expect(row).toContainText('unread, today');
   });
 
-  await test.step('puts it away and takes that back', async () => {
+  await test.step('archives it and undoes that', async () => {
     const rows = panel(desk).getByRole('listitem');
     const count = await rows.count();
     await panel(desk)
-      .getByRole('button', { name: `Archive: ${told}` })
+      .getByRole('button', { name: `Archive: ${sentence}` })
       .click();
     await expect(rows).toHaveCount(count - 1);
     await expect(
@@ -81,12 +81,12 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     await expect(bell(otherTab)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
   });
 
-  await test.step('without a network nothing can be put away, and it says so', async () => {
+  await test.step('offline nothing can be archived, and a message says so', async () => {
     const rows = panel(desk).getByRole('listitem');
     const count = await rows.count();
     await withoutNetwork(desk, async () => {
       await panel(desk)
-        .getByRole('button', { name: `Archive: ${told}` })
+        .getByRole('button', { name: `Archive: ${sentence}` })
         .click();
       await expect(desk.getByText(/^Couldn’t archive. You’re offline/)).toBeVisible();
       await expect(rows).toHaveCount(count);
@@ -94,8 +94,8 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     });
   });
 
-  await test.step('opens it: the page of the climb, and one less to open', async () => {
-    await panel(desk).getByRole('link', { name: told }).click();
+  await test.step('opens it, which leads to the climb and lowers the count', async () => {
+    await panel(desk).getByRole('link', { name: sentence }).click();
     await expect(desk).toHaveURL(climb.path);
     await expect(desk.getByRole('heading', { name: climb.name, level: 1 })).toBeVisible();
     await expect(panel(desk)).toBeHidden();
@@ -106,13 +106,13 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     }
   });
 
-  await test.step('a like of others moves the count that the setter looks at', async () => {
+  await test.step('another like updates the like count on the setter’s page', async () => {
     const count = Number((await like(desk).innerText()).trim());
     await like(phone).click();
     await expect(like(desk)).toHaveAccessibleName(`Like, ${count - 1}`);
   });
 
-  await test.step('archives all, which leaves nothing to open, also after a reload', async () => {
+  await test.step('archives all, which empties the list, also after a reload', async () => {
     await bell(desk).click();
     await panel(desk).getByRole('button', { name: 'Archive all' }).click();
     await expect(panel(desk).getByText('You’re all caught up')).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, expectConflicts, test, withoutNetwork } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
-/** Somebody with an entry of their own, who scores from a phone. */
+/** Signs up a competitor who scores through the API, as a phone does. */
 async function joined(competitionId: string) {
   const unique = `late_${Date.now().toString(36)}`;
   const calls = await createAccount({
@@ -74,7 +74,7 @@ test('scores on a removed climb can be found, decided, and count again once it i
   const cell = (words: string) => page.getByRole('button', { name: words, exact: true });
   const chip = page.getByRole('button', { name: 'Removed climbs' });
 
-  await test.step('two values meet on it, and it is taken out while they wait', async () => {
+  await test.step('the climb is removed while two scores on it conflict', async () => {
     await expect(cell('Ana Alto, climb 2: flash')).toBeVisible();
     await expect(chip).toHaveCount(0);
     expectConflicts(page, 'scores.recordScore');
@@ -91,15 +91,17 @@ test('scores on a removed climb can be found, decided, and count again once it i
     await expect(chip).toHaveText('Removed climbs1');
   });
 
-  await test.step('they are still counted, and theirs can be kept', async () => {
-    const met = page.getByRole('listitem').filter({ hasText: 'climb 2: you entered top' });
-    await expect(met).toContainText('This climb has been removed. Restore it to save your score.');
-    await expect(met.getByRole('button', { name: 'Use mine' })).toHaveCount(0);
-    await met.getByRole('button', { name: 'Keep theirs' }).click();
+  await test.step('the conflict is still listed, and theirs can be kept', async () => {
+    const conflict = page.getByRole('listitem').filter({ hasText: 'climb 2: you entered top' });
+    await expect(conflict).toContainText(
+      'This climb has been removed. Restore it to save your score.',
+    );
+    await expect(conflict.getByRole('button', { name: 'Use mine' })).toHaveCount(0);
+    await conflict.getByRole('button', { name: 'Keep theirs' }).click();
     await expect(page.getByText(/Conflicting scores/)).toBeHidden();
   });
 
-  await test.step('the grid shows it on demand, apart and not counting', async () => {
+  await test.step('the grid shows the removed climb on demand, without counting it', async () => {
     await chip.click();
     await expect(page.getByRole('columnheader', { name: '2 removed' })).toBeVisible();
     await expect(cell('Bo Berg, climb 2, removed: flash')).toBeVisible();
@@ -107,7 +109,7 @@ test('scores on a removed climb can be found, decided, and count again once it i
     await expect(row.getByRole('cell').nth(1)).toHaveText('0');
   });
 
-  await test.step('a cell has its history, says why it stays, and leads to the climb', async () => {
+  await test.step('a cell shows its history, says why it is read-only, and links to the climb', async () => {
     const panel = await open(page, 'Ana Alto, climb 2, removed: flash');
     await expect(entries(panel)).toHaveCount(2);
     await expect(panel.getByText(/This climb has been removed/)).toBeVisible();
@@ -119,7 +121,7 @@ test('scores on a removed climb can be found, decided, and count again once it i
     await expect(panel).toBeHidden();
   });
 
-  await test.step('it is in the address, as is a cohort', async () => {
+  await test.step('the URL keeps the filter and the cohort', async () => {
     await page.getByLabel('Cohort', { exact: true }).selectOption('Sat AM');
     await expect(cell('Bo Berg, climb 2, removed: flash')).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`cohort=${cohortId}`));
@@ -130,7 +132,7 @@ test('scores on a removed climb can be found, decided, and count again once it i
     await expect(cell('Bo Berg, climb 2, removed: flash')).toBeVisible();
   });
 
-  await test.step('put back in, it is a climb as before', async () => {
+  await test.step('a restored climb counts again', async () => {
     await setActive(true);
     await expect(cell('Ana Alto, climb 2: flash')).toBeVisible();
     await expect(chip).toHaveCount(0);
@@ -151,7 +153,7 @@ test('a competitor’s page lists removed climbs and late scores on them', async
   const page = await people.desk();
   const out = page.getByRole('list', { name: 'Removed climbs' });
 
-  await test.step('what stands there is read with its history', async () => {
+  await test.step('a score on a removed climb opens with its history', async () => {
     const goTo = `/competitions/manage/${id}/competitor/${anaId}`;
     await signInAs(page, organiser, { goTo });
     await expect(out.getByRole('listitem')).toHaveText(['2flashF']);
@@ -162,7 +164,7 @@ test('a competitor’s page lists removed climbs and late scores on them', async
     await expect(page.getByText(/^Late scores/)).toHaveCount(0);
   });
 
-  await test.step('what came late says what is in its way, and is refused there', async () => {
+  await test.step('a late score on a removed climb says why it can’t be accepted, and is refused', async () => {
     await page.goto(`/competitions/manage/${id}/competitor/${cy.competitorId}`);
     await expect(page.getByText('Late scores 1')).toBeVisible();
     const late = page.getByRole('listitem').filter({ hasText: 'climb 2, top' });
@@ -172,7 +174,7 @@ test('a competitor’s page lists removed climbs and late scores on them', async
     await expect(page.getByText(/^Late scores/)).toBeHidden();
   });
 
-  await test.step('its history stays, though nothing was ever entered', async () => {
+  await test.step('a refused late score keeps its history', async () => {
     await out.getByRole('button').click();
     const panel = page.getByRole('dialog', { name: 'Cy Late on climb 2' });
     await expect(entries(panel)).toHaveCount(2);

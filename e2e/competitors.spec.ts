@@ -37,7 +37,7 @@ test('withdrawn competitors are listed last without a rank, keep their scores, a
   await expect(page.getByRole('link', { name: 'Ana Alto' })).toBeVisible();
   await expect(state).toHaveCount(0);
 
-  await test.step('two of three are withdrawn', async () => {
+  await test.step('withdraws two of three', async () => {
     await page.getByRole('checkbox', { name: 'Select Ana Alto' }).check();
     await page.getByRole('checkbox', { name: 'Select Bea Berg' }).check();
     const bar = page.getByRole('toolbar', { name: 'Selected rows' });
@@ -53,14 +53,14 @@ test('withdrawn competitors are listed last without a rank, keep their scores, a
     ]);
   });
 
-  await test.step('and taken back', async () => {
+  await test.step('restores them', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone for 2 competitors')).toBeVisible();
     await expect(rows).toHaveText([/Ana Alto/, /Bea Berg/, /Cia Crux/]);
     await expect(rows.first()).toContainText('300');
   });
 
-  await test.step('one who is disqualified is found by it, and the log tells of each', async () => {
+  await test.step('a disqualified competitor can be filtered, and the log lists each change', async () => {
     await calls.call('competitors.updateCompetitors', {
       competitionId: id,
       competitorIds: [competitorIds[2]],

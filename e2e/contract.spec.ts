@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs the product until it ends by itself. */
+/** Runs the product until it exits. */
 function runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['server/dist/main.js'], {
@@ -21,7 +21,7 @@ function runToEnd(env: Record<string, string>): Promise<{ code: number | null; o
 }
 
 test.describe('settings', () => {
-  test('all faults are said at once, by name, never by value', async () => {
+  test('all faults are reported at once, by name, never by value', async () => {
     const { code, output } = await runToEnd({
       PORT: 'abcdef',
       SECRET: 'too-short-a-secret',
@@ -40,23 +40,23 @@ test.describe('settings', () => {
     expect(output).toContain('DEMO');
   });
 
-  test('production demands a secret and an origin, and refuses the demo', async () => {
+  test('production requires a secret and an origin, and refuses the demo', async () => {
     const { code, output } = await runToEnd({ NODE_ENV: 'production', DEMO: '1' });
     expect(code).toBe(1);
     for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'DEMO']) expect(output).toContain(name);
   });
 });
 
-test('one data folder has one server; it stops cleanly and starts again with its data', async () => {
+test('a data folder accepts one server, which stops cleanly and restarts with its data', async () => {
   const first = await startProduct({ DEMO: '0' });
   const second = await runToEnd({ DATA_DIR: first.dataDir, DEMO: '0' });
   expect(second.code).toBe(1);
   expect(second.output).toContain(first.dataDir);
   expect(await first.stop('SIGINT')).toBe(0);
-  const again = await startProduct({ DEMO: '0' }, first.dataDir);
-  expect((await fetch(`${again.origin}/health/ready`)).status).toBe(200);
-  expect(await again.stop('SIGTERM')).toBe(0);
-  await again.remove();
+  const restarted = await startProduct({ DEMO: '0' }, first.dataDir);
+  expect((await fetch(`${restarted.origin}/health/ready`)).status).toBe(200);
+  expect(await restarted.stop('SIGTERM')).toBe(0);
+  await restarted.remove();
 });
 
 test('production refuses a database with demo accounts', async () => {
@@ -73,7 +73,7 @@ test('production refuses a database with demo accounts', async () => {
   await product.remove();
 });
 
-test('health, metrics and the description of the API are served', async () => {
+test('health, metrics and the OpenAPI document are served', async () => {
   for (const path of [
     '/health/live',
     '/health/ready',

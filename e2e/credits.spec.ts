@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
-// The whole purchase, from an empty balance to room for more competitors, by the stand-in for Stripe.
+// The whole purchase, from an empty balance to places for more competitors, through the stand-in for Stripe.
 
 let product: Product;
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.afterAll(() => product.remove());
 
 const password = 'chalk-and-rock-1';
 
-/** A phone of somebody signed in. */
+/** A signed-in phone. */
 async function phoneOf(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -30,7 +30,7 @@ async function phoneOf(browser: Browser, email: string): Promise<Page> {
   return phone;
 }
 
-/** Creates a final, which has room for five. */
+/** Creates a final, which has five free places. */
 async function createFinal(phone: Page): Promise<string> {
   await phone.goto('/competitions/manage?create=open');
   await phone.getByLabel('Name').fill(`Final ${randomUUID().slice(0, 6)}`);
@@ -43,7 +43,7 @@ async function createFinal(phone: Page): Promise<string> {
 const balanceOf = (phone: Page) =>
   phone.getByRole('region', { name: 'Your balance' }).getByText(/^[\d,]+ credits?$/);
 
-/** The stand-in's own list of payments, the latest first; it is named in the log. */
+/** The stand-in's list of payments, latest first; the log names its address. */
 function dashboardAddress(): string {
   const found = /payments are at (http:\/\/127\.0\.0\.1:\d+)/.exec(product.output())?.[1];
   if (found === undefined) throw new Error('The log does not name the stand-in');
@@ -54,7 +54,7 @@ test('an organiser without credits buys some and tops up places', async ({ brows
   const phone = await phoneOf(browser, 'climber@demo.test');
   const management = await createFinal(phone);
 
-  await test.step('sees what forty more would take, and that it is not there', async () => {
+  await test.step('sees what 40 more places cost and that there are too few credits', async () => {
     await expect(phone.getByText('5 places left')).toBeVisible();
     await phone.getByRole('button', { name: 'Top up competitors' }).click();
     const dialog = phone.getByRole('dialog', { name: 'Top up competitors' });
@@ -65,7 +65,7 @@ test('an organiser without credits buys some and tops up places', async ({ brows
     await expect(balanceOf(phone)).toHaveText('0 credits');
   });
 
-  await test.step('goes to pay, thinks better of it, and nothing is charged', async () => {
+  await test.step('cancels at the checkout, and nothing is charged', async () => {
     await phone.getByRole('button', { name: 'Buy Flash' }).click();
     await expect(phone.getByText('199.00 AUD', { exact: true })).toBeVisible();
     await phone.getByRole('link', { name: 'Back without paying' }).click();
@@ -75,7 +75,7 @@ test('an organiser without credits buys some and tops up places', async ({ brows
     await expect(phone.getByText('Nothing yet')).toBeVisible();
   });
 
-  await test.step('pays, with another card after one that is declined', async () => {
+  await test.step('pays with a second card after the first is declined', async () => {
     await phone.getByRole('button', { name: 'Buy Flash' }).click();
     await phone.getByLabel('Card number').fill('4000 0000 0000 0002');
     await phone.getByRole('button', { name: /^Pay/ }).click();
@@ -87,7 +87,7 @@ test('an organiser without credits buys some and tops up places', async ({ brows
     await expect(phone.getByText('Flash, 5,000 credits')).toBeVisible();
   });
 
-  await test.step('tops up the competition that it was for', async () => {
+  await test.step('tops up the competition', async () => {
     await phone.getByRole('link', { name: 'Top up the competition' }).click();
     const dialog = phone.getByRole('dialog', { name: 'Top up competitors' });
     await dialog.getByLabel('How many more competitors').fill('40');
@@ -99,7 +99,7 @@ test('an organiser without credits buys some and tops up places', async ({ brows
     await expect(phone.getByText('You have 3,000 credits.')).toBeVisible();
   });
 
-  await test.step('finds both in the history, and the receipt in the mail', async () => {
+  await test.step('finds both in the history, and the receipt in an email', async () => {
     await phone.goto('/competitions/manage/credits');
     await expect(balanceOf(phone)).toHaveText('3,000 credits');
     const history = phone.getByRole('region', { name: 'History' }).getByRole('listitem');
@@ -148,7 +148,7 @@ test('adding one competitor too many leads to topping up', async ({ browser }) =
   const phone = await phoneOf(browser, 'climber@demo.test');
   const management = await createFinal(phone);
   await expect(phone.getByText('5 places left')).toBeVisible();
-  // nobody but its staff could open it yet
+  // a draft is visible only to its staff
   await expect(phone.getByRole('link', { name: 'Public page', exact: true })).toHaveCount(0);
   await phone.goto(`${management.replace(/\/$/, '')}/competitors`);
   await phone.getByRole('button', { name: 'Add', exact: true }).first().click();
@@ -186,7 +186,7 @@ test('a resent payment event adds nothing twice, and a refund removes the credit
   await payment.getByRole('button', { name: 'Refund half' }).click();
   await expect(payment).toContainText('refund.created');
 
-  // the page follows by itself; the refund came after what was told again
+  // the page updates by itself; the refund came after the resent event
   await expect(phone.getByText(/\$24\.50 was refunded or disputed/)).toBeVisible();
   await phone.getByRole('link', { name: 'All credits' }).click();
   await expect(balanceOf(phone)).toHaveText('500 credits');

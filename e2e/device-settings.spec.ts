@@ -3,13 +3,13 @@ import { origin } from './lib/api';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
-// What people set on their device: colours of their own, and that nothing travels over the screen.
+// Settings of the device: forced colours and reduced motion.
 
-test.describe('colours given by the device', () => {
+test.describe('forced colours', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`what is chosen, scored and one's own looks other than the rest, ${colorScheme}`, async ({
+    test(`selected, scored and own items look different from the rest, ${colorScheme}`, async ({
       browser,
     }) => {
       const context = await browser.newContext({
@@ -20,8 +20,8 @@ test.describe('colours given by the device', () => {
       const page = await context.newPage();
       await page.goto('/gym/demo-gym');
       const chip = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true });
-      await expectUnlike(chip(/^All/), chip(/^The Prow/));
-      await expectUnlike(
+      await expectDifferentLook(chip(/^All/), chip(/^The Prow/));
+      await expectDifferentLook(
         page.locator('[data-bottom-bar] > [aria-current]'),
         page.locator('[data-bottom-bar] > :not([aria-current])').first(),
       );
@@ -35,7 +35,7 @@ test.describe('colours given by the device', () => {
       });
 
       await page.goto('/gym/demo-gym/rankings/monthly');
-      await expectUnlike(
+      await expectDifferentLook(
         page.locator('[role=radiogroup] label:has(:checked)'),
         page.locator('[role=radiogroup] label:not(:has(:checked))').first(),
       );
@@ -48,9 +48,9 @@ test.describe('colours given by the device', () => {
       const counts = tile(/^Climb .*, counts$/);
       const extra = tile(/^Climb .*, top, doesn’t count$/);
       const open = tile(/^Climb .*, not climbed$/);
-      await expectUnlike(counts, extra);
-      await expectUnlike(extra, open);
-      await test.step('what has the focus shows it', async () => {
+      await expectDifferentLook(counts, extra);
+      await expectDifferentLook(extra, open);
+      await test.step('the focused element has an outline', async () => {
         await open.focus();
         await page.keyboard.press('Tab');
         const ring = await page.evaluate(() => {
@@ -67,32 +67,32 @@ test.describe('colours given by the device', () => {
   }
 });
 
-test.describe('less motion', () => {
+test.describe('reduced motion', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
-  test('nothing travels: not what opens, not what waits, not a change of page', async ({
+  test('nothing moves: no opening dialog, no busy button, no page transition', async ({
     browser,
   }) => {
-    const travelled = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const moved = async (reducedMotion: 'reduce' | 'no-preference') => {
       const context = await browser.newContext({ baseURL: origin(), reducedMotion });
-      await context.addInitScript(watchTravel);
+      await context.addInitScript(watchMovement);
       const page = await context.newPage();
-      const seen = await walkMoving(page);
+      const seen = await collectMoved(page);
       await context.close();
       return seen;
     };
-    const usual = await travelled('no-preference');
-    // the watch sees what it is for
+    const usual = await moved('no-preference');
+    // the observer does notice movement
     for (const part of ['sheet', 'dialog', 'busy', 'bar', 'flip']) expect(usual).toContain(part);
-    expect(await travelled('reduce')).toEqual([]);
+    expect(await moved('reduce')).toEqual([]);
   });
 });
 
-/** Opens, waits, changes the order of rows and the page. */
-async function walkMoving(page: Page): Promise<string[]> {
+/** Opens dialogs, shows a busy button, reorders rows and navigates; @returns which of them moved. */
+async function collectMoved(page: Page): Promise<string[]> {
   const seen = new Set<string>();
   const note = async () => {
-    for (const part of await page.evaluate(() => window.travelled ?? [])) seen.add(part);
+    for (const part of await page.evaluate(() => window.moved ?? [])) seen.add(part);
   };
   await page.goto('/dev/storybook?part=controls');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -118,8 +118,8 @@ async function walkMoving(page: Page): Promise<string[]> {
   return [...seen];
 }
 
-/** Everything that is seen to look like its neighbours but for a line, a fill or a mark. */
-async function expectUnlike(one: Locator, other: Locator): Promise<void> {
+/** Expects two elements to differ in fill, border or outline. */
+async function expectDifferentLook(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible();
   await expect(other).toBeVisible();
   expect(await lookOf(one)).not.toEqual(await lookOf(other));
@@ -143,22 +143,22 @@ function lookOf(of: Locator): Promise<string[]> {
 
 declare global {
   interface Window {
-    travelled?: string[];
+    moved?: string[];
   }
 }
 
-/** Runs in the page; as text, because the compiler's marks on functions are not known there. */
-const watchTravel = `
+/** Runs in the page; as text, because the compiler's function helpers don't exist there. */
+const watchMovement = `
   const moves = ['transform', 'translate', 'scale', 'rotate', 'width', 'height', 'left', 'right', 'top', 'bottom', 'clip-path', 'clipPath'];
   const seen = new Set();
-  window.travelled = [];
+  window.moved = [];
   const note = (target, properties) => {
     if (!properties.some((property) => moves.includes(property))) return;
     const { modal, progressBar, flip } = target.dataset;
     const isBusy = target.matches('button[aria-busy=true] *');
     const known = [progressBar !== undefined && 'bar', flip !== undefined && 'flip', isBusy && 'busy'];
     seen.add(modal ?? known.find(Boolean) ?? target.className);
-    window.travelled = [...seen];
+    window.moved = [...seen];
   };
   addEventListener('transitionrun', ({ target, propertyName }) => note(target, [propertyName]), true);
   addEventListener('animationstart', ({ target }) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { origin } from './lib/api';
 import { expect, test } from './lib/test';
 
-/** A page of a gym on a server of its own, with the given page of the product in a frame. */
+/** Serves a gym's own page, which has a page of the product in a frame. */
 async function gymPage(path: string): Promise<{ url: string; close: () => Promise<void> }> {
   const html = `<!doctype html><title>A gym</title><iframe src="${origin()}${path}" title="Board" width="390" height="640"></iframe>`;
   const server = createServer((_request, response) => {
@@ -12,7 +12,7 @@ async function gymPage(path: string): Promise<{ url: string; close: () => Promis
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // listening on a port
+  const { port } = server.address() as AddressInfo; // a TCP server's address is an object
   return {
     url: `http://localhost:${port}/`,
     close: async () => {

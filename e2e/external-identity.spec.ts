@@ -10,9 +10,9 @@ const bearer = { authorization: `Bearer ${adminKey.replaceAll(' ', '-')}` };
 const key = '?key=outside-key';
 const project = 'outside-project';
 
-/** Has the accounts. */
+/** The identity provider, which stores the accounts. */
 let provider: Product;
-/** Has the pages, and nobody's password. */
+/** The product under test, which stores no passwords. */
 let product: Product;
 test.beforeAll(async () => {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -57,7 +57,7 @@ function payloadOf(token: string): Record<string, unknown> {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Begins a session at the product by a token of the provider. @returns its cookies. */
+/** Starts a session on the product with one of the provider's tokens. @returns its cookies. */
 async function logIn(idToken: string): Promise<string> {
   const answer = await post(
     `${product.origin}/api/login`,
@@ -76,7 +76,7 @@ async function tokensOf(cookie: string): Promise<{ idToken: string; customToken:
   return (await answer.json()) as { idToken: string; customToken: string };
 }
 
-test('accounts are at another service: sign-up, claims, renewal and the end', async ({
+test('with an external identity provider people sign up, get claims, stay signed in and are signed out', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -86,7 +86,7 @@ test('accounts are at another service: sign-up, claims, renewal and the end', as
   const phone = await context.newPage();
   const email = 'ada@test.test';
 
-  await test.step('signing up at the product makes the account there', async () => {
+  await test.step('signing up on the product creates the account at the provider', async () => {
     await phone.goto('/auth/register');
     await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
@@ -104,7 +104,7 @@ test('accounts are at another service: sign-up, claims, renewal and the end', as
   });
 
   const uid =
-    await test.step('its token is the provider’s, and says what the product says', async () => {
+    await test.step('the token is the provider’s and carries the product’s claims', async () => {
       const tokens = await phone.request.get('/api/tokens');
       const { idToken } = (await tokens.json()) as { idToken: string };
       const claims = payloadOf(idToken);
@@ -129,7 +129,7 @@ test('accounts are at another service: sign-up, claims, renewal and the end', as
       return claims['sub'];
     });
 
-  await test.step('the product itself signs nobody in', async () => {
+  await test.step('the product itself refuses sign-ins', async () => {
     const answer = await post(`${product.origin}/v1/accounts:signInWithPassword${key}`, {
       email,
       password,
@@ -148,7 +148,7 @@ test('accounts are at another service: sign-up, claims, renewal and the end', as
     expect((await phone.request.get('/api/me')).status()).toBe(200);
   });
 
-  await test.step('switched off there, out here within five seconds', async () => {
+  await test.step('an account disabled at the provider is signed out within five seconds', async () => {
     await post(
       `${provider.origin}/v1/projects/${project}/accounts:update`,
       { localId: uid, disableUser: true },
@@ -162,7 +162,7 @@ test('accounts are at another service: sign-up, claims, renewal and the end', as
   });
 });
 
-test('a second factor proved there is known here, and a token of nobody’s key is not', async () => {
+test('a second factor verified at the provider is recognised, and tokens with a forged signature are not', async () => {
   const email = 'ben@test.test';
   const signedUp = await identity<{ idToken: string }>('accounts:signUp', { email, password });
   await identity('accounts:sendOobCode', {
@@ -190,7 +190,7 @@ test('a second factor proved there is known here, and a token of nobody’s key 
   const cookie = await logIn(enrolled.idToken);
   const own = await tokensOf(cookie);
   expect(payloadOf(own.idToken)).toMatchObject({ second_factor: 'totp' });
-  // as the page does: its own client signs in to the same session
+  // like the page, whose own client signs in to the same session
   const exchanged = await identity<{ idToken: string }>('accounts:signInWithCustomToken', {
     token: own.customToken,
     returnSecureToken: true,

@@ -9,7 +9,7 @@ import { expect, test } from './lib/test';
 const competitionId = 'demo-pumpfest';
 const senders = 24;
 
-/** Whoever brings the database is first, and goes last. */
+/** The first node owns the database, so it is removed last. */
 const nodes: Product[] = [];
 test.afterEach(async () => {
   for (const node of nodes.splice(0).toReversed()) await node.remove();
@@ -21,9 +21,9 @@ interface Cell {
 }
 
 /*
- * Two nodes of the built product on one database. Bursts of scores go to both while one of them is killed and started
- * again, while the database under both is killed, and while viewers lose their connections or read nothing.
- * A sender does what a phone does: the same key until there is an answer, wherever it is answered.
+ * Two nodes of the built product on one database. Bursts of scores go to both while one of them is killed and
+ * restarted, while the database is killed, and while viewers lose their connections or stop reading.
+ * A sender behaves like a phone: it repeats the same idempotency key, to any node, until it gets a response.
  */
 test('through every fault no acknowledged score is lost, none counts twice, and every viewer ends with the true board', async () => {
   test.slow();
@@ -53,41 +53,41 @@ test('through every fault no acknowledged score is lost, none counts twice, and 
       acknowledged.push({ cell, seq });
     }
   };
-  /** Resolves when a burst has come so far. */
+  /** Resolves when a burst has got this far. */
   const reached = (part: number) =>
     expect
       .poll(() => acknowledged.length, { timeout: 60_000, intervals: [5] })
       .toBeGreaterThanOrEqual(cells.length * part);
   const sending = Promise.all(Array.from({ length: senders }, (_, sender) => sendOn(sender)));
 
-  await test.step('a viewer stops reading; a node is killed and started again on its data', async () => {
+  await test.step('a viewer stops reading; a node is killed and restarted on its data', async () => {
     await reached(0.1);
     viewers.slow.pause();
     await first.stop('SIGKILL');
     nodes[0] = await startProduct({ PORT: new URL(origin).port }, dataDir);
   });
 
-  await test.step("a viewer's connection is cut, and again", async () => {
+  await test.step("a viewer's connection is cut twice", async () => {
     await reached(0.4);
     viewers.cut.cut();
     await reached(0.5);
     viewers.cut.cut();
   });
 
-  await test.step('the database is killed under both nodes', async () => {
+  await test.step('the database of both nodes is killed', async () => {
     await reached(0.6);
-    // SIGQUIT: no goodbyes, nothing written out; what was committed comes back from its log
+    // SIGQUIT stops it without flushing; what was committed is recovered from its log
     process.kill(await postmasterPid(dataDir), 'SIGQUIT');
     await sending;
     viewers.slow.resume();
   });
 
-  await test.step('both nodes answer again', async () => {
+  await test.step('both nodes respond again', async () => {
     const statuses = () => Promise.all(origins.map(async (at) => (await boardAt(at)).status));
     await expect.poll(statuses).toEqual([200, 200]);
   });
 
-  await test.step('each score is there once, as it was acknowledged', async () => {
+  await test.step('each score is stored once, as acknowledged', async () => {
     expect(acknowledged).toHaveLength(cells.length);
     expect(new Set(acknowledged.map(({ seq }) => seq)).size).toBe(cells.length);
     for (const at of origins) await expect.poll(() => seqOf(at)).toBe(before + cells.length);
@@ -97,7 +97,7 @@ test('through every fault no acknowledged score is lost, none counts twice, and 
     expect(cells.filter((cell) => versions.get(nameOf(cell)) !== 1)).toEqual([]);
   });
 
-  await test.step('every viewer has the board that both nodes have', async () => {
+  await test.step('every viewer shows the same leaderboard as both nodes', async () => {
     const truth = await totalsOf(origin);
     expect(await totalsOf(second.origin)).toEqual(truth);
     for (const [name, viewer] of Object.entries(viewers)) {
@@ -110,7 +110,7 @@ test('through every fault no acknowledged score is lost, none counts twice, and 
   for (const viewer of all) viewer.close();
 });
 
-/** As a phone does: the same key, to whichever node answers. @returns the seq of the answer. */
+/** Sends the same key, as a phone does, to whichever node responds. @returns the seq of the response. */
 async function sendUntilAnswered(
   { competitorId, climbId }: Cell,
   by: { organiser: Client; origins: readonly string[]; sender: number },
@@ -128,7 +128,7 @@ async function sendUntilAnswered(
       const { result } = (await answer.json()) as { result: { seq: number } };
       return result.seq;
     }
-    // out of reach, or for the moment without its database: anything else is a fault of the product
+    // unreachable, or without its database for a moment: anything else is a fault of the product
     if (answer !== undefined && answer.status < 500) throw new Error(await answer.text());
     await delay(50);
   }
@@ -169,7 +169,7 @@ async function totalsOf(origin: string): Promise<Record<string, number>> {
   );
 }
 
-/** Four hundred cells of the demo that nobody has entered. */
+/** @returns 400 cells of the demo without a score. */
 async function freeCells(client: Client, origin: string): Promise<Cell[]> {
   const board = await boardOf(origin);
   const taken = new Set((await readScores(client, origin)).map(nameOf));

@@ -45,7 +45,7 @@ test('the official semi-final through the API: every score and rank under both t
 test('two judges enter the official final attempt by attempt and get the official ranks', async ({
   people,
 }) => {
-  // a hundred and seventy presses: on a machine that is busy with other things they take their time
+  // 170 taps take a while on a busy machine
   test.slow();
   const organiser = await signIn('organiser@demo.test');
   const round = await stageRound(organiser, { name: 'World final', lines: final });
@@ -67,17 +67,17 @@ test('two judges enter the official final attempt by attempt and get the officia
   );
   if (ana === undefined || ben === undefined) throw new Error('two judges');
 
-  await test.step('each judges all eight on a climb of their own', async () => {
+  await test.step('each judge scores all eight on a different climb', async () => {
     await Promise.all([judgeClimb(ana, 1), judgeClimb(ben, 2)]);
   });
 
-  await test.step('the board has what is written so far', async () => {
-    // 25 and 24.6 for the champion, 24.8 twice for the second
+  await test.step('the leaderboard shows the scores so far', async () => {
+    // 25 and 24.6 for the champion, twice 24.8 for the runner-up
     await expect(board.first()).toContainText('49.6');
     await expect(board.filter({ hasText: nameOf(2) })).toContainText('49.6');
   });
 
-  await test.step('a slip of the thumb is taken back', async () => {
+  await test.step('a mistaken tap is undone', async () => {
     await chooseClimb(ana, 3);
     await keyOf(ana, 'Attempt').click();
     await keyOf(ana, 'Top').click();
@@ -87,12 +87,12 @@ test('two judges enter the official final attempt by attempt and get the officia
     await expect(triesOn(ana).filter({ hasText: /none|zone|top/ })).toHaveCount(0);
   });
 
-  await test.step('the other two climbs; the last of the last is left', async () => {
+  await test.step('they score the other two climbs, except the last competitor on the last one', async () => {
     await chooseClimb(ben, 4);
     await Promise.all([judgeAll(ana, 3), judgeAll(ben, 4, final.slice(0, -1))]);
   });
 
-  await test.step('both at one climb see what the other writes, and write on', async () => {
+  await test.step('both judges on one climb see each other’s taps and continue from them', async () => {
     await chooseClimb(ana, 4);
     await goTo(ana, final.length);
     await expect(ben.getByRole('heading', { name: nameOf(final.length) })).toBeVisible();
@@ -104,7 +104,7 @@ test('two judges enter the official final attempt by attempt and get the officia
     }
   });
 
-  await test.step('the crowd and the results have the official scores and ranks', async () => {
+  await test.step('the leaderboard and the results show the official scores and ranks', async () => {
     await expect.poll(async () => (await rowsOf(round)).map(result)).toEqual(final.map(result));
     for (const [index, { number, totalHundredths }] of final.entries()) {
       await expect(board.nth(index)).toContainText(nameOf(number));
@@ -119,13 +119,13 @@ const triesOn = (phone: Page) =>
   phone.getByRole('list', { name: 'Attempts so far' }).getByRole('listitem');
 const orderOf = (phone: Page) => phone.getByRole('navigation', { name: 'Running order' });
 
-/** From the question for the climb to the last competitor. */
+/** Chooses a climb and judges every competitor on it. */
 async function judgeClimb(phone: Page, climb: number): Promise<void> {
   await phone.getByRole('button', { name: `Climb ${climb}` }).click();
   await judgeAll(phone, climb);
 }
 
-/** Everybody in the running order, who is before the judge already. */
+/** Judges the running order from its first competitor, whose card is open. */
 async function judgeAll(phone: Page, climb: number, lines = final): Promise<void> {
   for (const { number, climbs } of lines) {
     const cell = climbs[climb - 1];
@@ -135,7 +135,7 @@ async function judgeAll(phone: Page, climb: number, lines = final): Promise<void
   }
 }
 
-/** Each attempt as it is climbed, then what was reached on it. */
+/** Taps each attempt, then the zone or top reached on it. */
 async function press(phone: Page, cell: OfficialLine['climbs'][number]): Promise<void> {
   for (let attempt = 1; attempt <= cell.attempts; attempt += 1) {
     await keyOf(phone, 'Attempt').click();
@@ -144,7 +144,7 @@ async function press(phone: Page, cell: OfficialLine['climbs'][number]): Promise
   }
 }
 
-/** Another climb, at the first of the running order. */
+/** Switches to another climb, at the first competitor of the running order. */
 async function chooseClimb(phone: Page, climb: number): Promise<void> {
   await phone.getByRole('button', { name: 'Full running order' }).click();
   await phone.getByRole('button', { name: 'Choose another climb' }).click();
@@ -191,12 +191,12 @@ async function rowsOf(round: Staged): Promise<readonly Row[]> {
   return (await read<{ rows: Row[] }>(`/api/competitions/${round.id}/leaderboard`)).rows;
 }
 
-/** Ranks that more than one have. */
+/** Ranks shared by several competitors. */
 function sharedRanks(rows: readonly Row[]): number[] {
   return rows.filter((row, index) => rows[index - 1]?.rank === row.rank).map(({ rank }) => rank);
 }
 
-/** Names have no figures: start number 4 is "Climber D". */
+/** Names have no digits: start number 4 is "Climber D". */
 function nameOf(number: number): string {
   return `Climber ${String.fromCodePoint(64 + number)}`;
 }

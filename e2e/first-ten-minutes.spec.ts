@@ -14,7 +14,7 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
 }) => {
   const page = await people.desk();
 
-  await test.step('creates it', async () => {
+  await test.step('creates the competition', async () => {
     await signInAs(page, organiser, { goTo: '/competitions/manage' });
     await page.getByRole('button', { name: 'New competition' }).click();
     const form = page.getByRole('dialog', { name: 'New competition' });
@@ -22,7 +22,7 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
     await form.getByRole('textbox', { name: 'Climbs' }).fill('0');
     await form.getByRole('button', { name: 'Create competition' }).click();
     await expect(page.getByRole('heading', { name: 'First Ten Minutes' })).toBeVisible();
-    // bought beforehand
+    // bought in advance
     await addPlaces(new URL(page.url()).pathname.split('/').at(-1) ?? '', 300);
   });
 
@@ -33,7 +33,7 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
     await expect(page.getByText('60 climbs, all active')).toBeVisible();
   });
 
-  await test.step('makes categories and cohorts', async () => {
+  await test.step('creates categories and cohorts', async () => {
     await open(page, 'Categories and cohorts');
     for (const name of ['Women open', 'Men open', 'Women B', 'Men B', 'Youth']) {
       await add(page, 'category', name);
@@ -41,7 +41,7 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
     for (const name of ['Sat AM', 'Sat PM', 'Sun AM']) await add(page, 'cohort', name);
   });
 
-  await test.step('pastes the competitors, sees every mistake and mends it beside its row', async () => {
+  await test.step('pastes the competitors, and corrects every mistake in its row', async () => {
     await open(page, 'Competitors');
     await paste(page, {
       button: 'Import',
@@ -51,14 +51,14 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
     const panel = page.getByRole('complementary', { name: 'Import competitors' });
     await expect(panel.getByText('Line 18', { exact: true })).toBeVisible();
     await panel.getByRole('button', { name: 'Use Women open' }).click();
-    await mend(page, 'number on line 120', '119');
-    await mend(page, 'email on line 241', 'entrant240@example.com');
+    await correct(page, 'number on line 120', '119');
+    await correct(page, 'email on line 241', 'entrant240@example.com');
     await panel.getByRole('button', { name: 'Import 300 rows' }).click();
     await expect(page.getByText('300 competitors imported')).toBeVisible();
     await expect(page.getByText(/^300 entered/)).toBeVisible();
   });
 
-  await test.step('deals them to the cohorts', async () => {
+  await test.step('assigns them to cohorts', async () => {
     await open(page, 'Categories and cohorts');
     await page.getByRole('button', { name: 'Randomise' }).click();
     const question = page.getByRole('alertdialog', { name: 'Assign cohorts at random?' });
@@ -68,7 +68,7 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
     await expect(cohorts).toHaveText([/100 competitors/, /100 competitors/, /100 competitors/]);
   });
 
-  await test.step('adds a judge, says when and where', async () => {
+  await test.step('adds a judge, the dates and the place', async () => {
     await open(page, 'Directory');
     await page.getByLabel('Username or email').fill('judge@demo.test');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -81,7 +81,7 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
     await expect(page.getByText('Settings saved')).toBeVisible();
   });
 
-  await test.step('nothing is left to do, so it starts', async () => {
+  await test.step('the checklist is complete, so it starts', async () => {
     await page.getByRole('link', { name: 'Overview', exact: true }).click();
     await expect(page.getByText('All set. Start when you’re ready.')).toBeVisible();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -107,8 +107,8 @@ async function paste(
   await form.getByRole('button', { name: 'Check rows' }).click();
 }
 
-/** Types a value in the place of one that is wrong. */
-async function mend(page: Page, what: string, value: string): Promise<void> {
+/** Replaces a wrong value. */
+async function correct(page: Page, what: string, value: string): Promise<void> {
   await page.getByRole('button', { name: `Change ${what}` }).click();
   await page.getByRole('textbox', { name: what }).fill(value);
   await page.keyboard.press('Enter');

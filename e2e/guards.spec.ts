@@ -7,9 +7,9 @@ import { expect, test } from './lib/test';
 
 const password = demoPassword;
 const gym = '/gym/demo-gym?section=demo-gym-cave';
-/** Open to everybody, but not in the middle of signing up. */
+/** Public pages, but not for people in the middle of signing up. */
 const open = ['/', gym, '/competitions', '/competition/demo-pumpfest', '/mika'];
-/** For people with an account. */
+/** Pages that need an account. */
 const own = [
   '/competitions/manage',
   '/competitions/manage/demo-pumpfest/scores',
@@ -20,15 +20,15 @@ const own = [
   '/mika/settings/password',
 ];
 const steps = ['/profile/username', '/profile/complete'];
-/** Nobody is led away from these, whoever they are. */
+/** Pages that redirect nobody. */
 const free = ['/terms', '/competition/demo-pumpfest/tv', '/auth/reset'];
 
 const withNext = (path: string, next: string) =>
   next === '/' ? path : `${path}?${new URLSearchParams({ next })}`;
 
-async function lands(page: Page, asked: string, expected: string): Promise<void> {
-  await test.step(`${asked} leads to ${expected}`, async () => {
-    await page.goto(asked);
+async function lands(page: Page, requested: string, expected: string): Promise<void> {
+  await test.step(`${requested} leads to ${expected}`, async () => {
+    await page.goto(requested);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect
       .poll(() => {
@@ -39,14 +39,14 @@ async function lands(page: Page, asked: string, expected: string): Promise<void>
   });
 }
 
-test('a visitor sees what is open, and is asked to sign in for the rest', async ({ people }) => {
+test('a visitor sees public pages and is asked to sign in for the rest', async ({ people }) => {
   const page = await people.desk();
   for (const address of [...open, ...free]) await lands(page, address, address);
   for (const address of own) await lands(page, address, withNext('/auth/login', address));
   for (const address of steps) await lands(page, address, '/auth/login');
 });
 
-/** Somebody who has to do something first; each page leads there, and keeps where they wanted to go. */
+/** Accounts with a step to finish first: each page redirects to it and keeps the requested address in `next`. */
 const unfinished = [
   {
     who: 'an address that is not confirmed',
@@ -83,7 +83,9 @@ function createWhole(email: string) {
 }
 
 for (const { who, step, make } of unfinished) {
-  test(`somebody with ${who} is led to ${step} from wherever that matters`, async ({ people }) => {
+  test(`an account with ${who} is redirected to ${step} from every page that requires it`, async ({
+    people,
+  }) => {
     const email = `guard-${randomUUID().slice(0, 8)}@test.test`;
     await make(email);
     const page = await people.desk();
@@ -96,7 +98,7 @@ for (const { who, step, make } of unfinished) {
   });
 }
 
-test('whose account was deleted elsewhere is a visitor from the next page on', async ({
+test('a user whose account was deleted elsewhere is a visitor from the next page', async ({
   people,
 }) => {
   const email = `guard-${randomUUID().slice(0, 8)}@test.test`;
@@ -111,8 +113,8 @@ test('whose account was deleted elsewhere is a visitor from the next page on', a
   await lands(page, gym, gym);
 });
 
-/** Each as it comes in a link that somebody was sent. */
-const leadingAway = [
+/** Values of `next` as they appear in a malicious link. */
+const externalTargets = [
   '//evil.test',
   '///evil.test',
   '/\\evil.test',
@@ -128,7 +130,7 @@ const leadingAway = [
   'data:text/html,<script>alert(1)</script>',
 ];
 
-test('where one goes on to after signing in never leaves the product', async ({ people }) => {
+test('the redirect after signing in never leaves the product', async ({ people }) => {
   const email = `guard-${randomUUID().slice(0, 8)}@test.test`;
   await createWhole(email);
   const page = await people.desk();
@@ -148,7 +150,7 @@ test('where one goes on to after signing in never leaves the product', async ({ 
     expect(new URL(page.url()).origin).toBe(origin());
   };
 
-  await test.step('at the moment of signing in', async () => {
+  await test.step('when signing in', async () => {
     const next = encodeURIComponent('//evil.test');
     await page.goto(`/auth/login?next=${next}`);
     await page.getByLabel('Email').fill(email);
@@ -156,10 +158,10 @@ test('where one goes on to after signing in never leaves the product', async ({ 
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/');
   });
-  for (const next of leadingAway) {
+  for (const next of externalTargets) {
     await test.step(next, () => goHome(`/auth/login?next=${encodeURIComponent(next)}`));
   }
-  await test.step('nor by what the sign-up and the way back carry', async () => {
+  await test.step('during sign-up and reactivation', async () => {
     await goHome(`/profile/username?next=${encodeURIComponent('//evil.test')}`);
     await goHome(`/auth/reactivate?next=${encodeURIComponent('/\\evil.test')}`);
   });

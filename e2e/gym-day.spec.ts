@@ -16,7 +16,7 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
   const month = await people.desk();
   const overall = await month.context().newPage();
 
-  await test.step('signs up with e-mail and password', async () => {
+  await test.step('signs up with email and password', async () => {
     await phone.goto('/');
     await phone.getByRole('link', { name: 'Sign in' }).click();
     await phone.getByRole('link', { name: 'Create account' }).click();
@@ -27,14 +27,14 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await expect(phone.getByText(email)).toBeVisible();
   });
 
-  await test.step('opens the link from the mail', async () => {
+  await test.step('opens the emailed link', async () => {
     await phone.goto(await waitForLink(email));
     await expect(phone.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     await phone.getByRole('link', { name: 'Continue' }).click();
     await expect(phone.getByRole('heading', { name: 'Choose a username' })).toBeVisible();
   });
 
-  await test.step('chooses a username: not a taken one, not a reserved one', async () => {
+  await test.step('chooses a username after a taken and a reserved one are refused', async () => {
     const box = phone.getByLabel('Username');
     await box.fill('mika');
     await expect(phone.getByText('That username is taken')).toBeVisible();
@@ -89,7 +89,7 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await expect(phone.getByRole('heading', { name: 'Slow Burn' })).toBeVisible();
   });
 
-  await test.step('somebody else watches the rankings', async () => {
+  await test.step('another climber has the rankings open', async () => {
     await month.goto('/gym/demo-gym/rankings/monthly');
     await overall.goto('/gym/demo-gym/rankings/overall');
     for (const page of [month, overall]) {
@@ -100,13 +100,13 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
   });
 
   const logKey = phone.getByRole('region', { name: 'Log ascent' }).getByRole('button').first();
-  await test.step('logs it: 60 points for a V5, there without a reload', async () => {
+  await test.step('logs it, and the 60 points for a V5 appear without a reload', async () => {
     await logKey.click();
     await expect(phone.getByRole('status').filter({ hasText: 'Logged Slow Burn' })).toBeVisible();
     for (const page of [month, overall]) await expect(rankOf(page)).toHaveText(/1 climb\s*60/);
   });
 
-  await test.step('logs it again, which counts for no points, and takes that back', async () => {
+  await test.step('logs it again for no points and undoes that', async () => {
     await expect(logKey).toHaveAccessibleName(/Log again/);
     await logKey.click();
     const toast = phone.getByRole('status').filter({ hasText: 'Logged Slow Burn, ×2' });
@@ -116,7 +116,7 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await expect(logKey).toHaveAccessibleName(/logged 1 time$/);
   });
 
-  await test.step('logs another from the bottom bar and takes it back: up and down again', async () => {
+  await test.step('logs another from the bottom bar and undoes it, and the rank follows', async () => {
     await phone.getByRole('button', { name: 'Log an ascent' }).click();
     const sheet = phone.getByRole('dialog', { name: 'Log an ascent' });
     await expect(sheet.getByRole('searchbox', { name: 'Climb name' })).toBeFocused();
@@ -133,7 +133,7 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await expect(sheet).toBeHidden();
   });
 
-  await test.step('after a reload all is as it was', async () => {
+  await test.step('everything survives a reload', async () => {
     await phone.reload();
     await expect(logKey).toHaveAccessibleName(/logged 1 time$/);
     await month.reload();

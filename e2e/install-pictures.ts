@@ -1,4 +1,4 @@
-// The pictures that the manifest shows where the product is installed: the demo, as a phone and a desk see it.
+// Takes the screenshots for the manifest's install dialog: the demo on a phone and a desk.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const pictures = [
   { name: 'leaderboard', path: '/competition/demo-pumpfest', device: desk },
   { name: 'gym-wide', path: '/gym/demo-gym', device: desk },
 ] as const;
-/** Sharp enough at a fifth of a PNG's size. */
+/** Sharp enough at a fifth of the size of a PNG. */
 const quality = 82;
 
 const product = await startShared();

@@ -34,7 +34,7 @@ test('an organiser invites by email, only the invited person can claim the entry
   const page = await people.desk();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/competitors` });
 
-  await test.step('of two who are chosen one has an address', async () => {
+  await test.step('invites the one of two selected competitors who has an email', async () => {
     await page.getByRole('checkbox', { name: 'Select Ida Invited' }).check();
     await page.getByRole('checkbox', { name: 'Select Nils Nomail' }).check();
     const bar = page.getByRole('toolbar', { name: 'Selected rows' });
@@ -47,7 +47,7 @@ test('an organiser invites by email, only the invited person can claim the entry
     await expect(page.getByRole('row', { name: /Ida Invited/ })).toContainText('Invited');
   });
 
-  await test.step('who was not invited is found by it, also after a reload', async () => {
+  await test.step('the list can be filtered to those not invited, also after a reload', async () => {
     await page.getByRole('combobox', { name: 'Claimed' }).selectOption('Not invited');
     await expect(page.getByText('1 of 2 with this filter')).toBeVisible();
     await page.reload();
@@ -56,7 +56,7 @@ test('an organiser invites by email, only the invited person can claim the entry
   });
 
   const link = await waitForLink(ida.email, `/competition/${id}/claim/`);
-  await test.step('the link gives a stranger nothing', async () => {
+  await test.step('a stranger can’t claim with the link', async () => {
     const stranger = await people.phone();
     await signInAs(stranger, { email: 'climber@demo.test' }, { goTo: new URL(link).pathname });
     await expect(
@@ -67,7 +67,7 @@ test('an organiser invites by email, only the invited person can claim the entry
   });
 
   const phone = await people.phone();
-  await test.step('the invited signs in on the way and claims it', async () => {
+  await test.step('the invited climber signs in and claims it', async () => {
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: 'Ida Invited' })).toBeVisible();
     await phone.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -80,7 +80,7 @@ test('an organiser invites by email, only the invited person can claim the entry
     await expect(phone.getByRole('heading', { name: 'My score card' })).toBeAttached();
   });
 
-  await test.step('the organiser sees who it is, and undoes it', async () => {
+  await test.step('the organiser sees the claim and undoes it', async () => {
     const row = page.getByRole('row', { name: /Ida Invited/ });
     await expect(row.getByRole('link', { name: `Claimed by @${ida.username}` })).toBeVisible();
     await row.getByRole('link', { name: 'Ida Invited', exact: true }).click();
@@ -92,7 +92,7 @@ test('an organiser invites by email, only the invited person can claim the entry
     await expect(page.getByRole('button', { name: 'Invite again' })).toBeVisible();
   });
 
-  await test.step('her card is gone from her phone, and can be claimed again', async () => {
+  await test.step('her card disappears from her phone and can be claimed again', async () => {
     await expect(phone.getByRole('button', { name: 'I’m Ida Invited' })).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ async function staged(name: string, format: 'boulder_pumpfest' | 'boulder_final'
 test('two pumpfest judges see who else has a card open, until they leave or lose connection', async ({
   people,
 }) => {
-  // one of them has to be silent for half a minute
+  // one judge's presence takes half a minute to expire
   test.slow();
   const round = await staged('Two Desks', 'boulder_pumpfest');
   const judge = `/competition/${round.id}/judge`;
@@ -33,14 +33,14 @@ test('two pumpfest judges see who else has a card open, until they leave or lose
   const phone = await people.phone();
   await signInAs(phone, jun, { goTo: `${judge}?competitor=${ada}` });
 
-  await test.step('on one card', async () => {
+  await test.step('both open one card', async () => {
     await expect(phone.getByText('Also on this card: Odile')).toBeVisible();
     await expect(desk.getByText('Also on this card: Jun')).toBeVisible();
     await phone.getByRole('button', { name: /^Climb 2,/ }).tap();
     await expect(desk.getByRole('button', { name: /^Climb 2, .*top/ })).toBeVisible();
   });
 
-  await test.step('one goes on to the next', async () => {
+  await test.step('one opens the next card', async () => {
     await phone.getByRole('button', { name: 'Next competitor' }).tap();
     await expect(phone.getByText('Also entering scores: Odile', { exact: false })).toBeVisible();
     await expect(phone.getByText(/Odile \S* ?\(Ada Nguyen\)/)).toBeVisible();
@@ -49,7 +49,7 @@ test('two pumpfest judges see who else has a card open, until they leave or lose
     await expect(phone.getByText(/\(Ben Okafor\)/)).toBeVisible();
   });
 
-  await test.step('one loses the network', async () => {
+  await test.step('one loses connection', async () => {
     await withoutNetwork(phone, async () => {
       await expect(phone.getByText('Also entering scores')).toHaveCount(0);
       await desk.getByRole('button', { name: 'Next competitor' }).click();
@@ -114,17 +114,17 @@ test('a message never covers what a judge has to tap or decide', async ({ people
     });
   });
 
-  const said = page.getByRole('alert').filter({ hasText: 'Not accepted' });
+  const message = page.getByRole('alert').filter({ hasText: 'Not accepted' });
   const sheet = page.getByRole('dialog', { name: /^Two scores for Ada Nguyen/ });
-  const later = sheet.getByRole('button', { name: 'Ask the head judge' });
-  await expect(said).toBeVisible();
-  await later.tap({ trial: true, timeout: 2000 });
-  await expect(said).toBeVisible();
-  await later.tap();
+  const askHeadJudge = sheet.getByRole('button', { name: 'Ask the head judge' });
+  await expect(message).toBeVisible();
+  await askHeadJudge.tap({ trial: true, timeout: 2000 });
+  await expect(message).toBeVisible();
+  await askHeadJudge.tap();
   await expect(sheet).toHaveCount(0);
   const keyBox = await key.boundingBox();
-  const saidBox = await said.boundingBox();
-  expect((saidBox?.y ?? 0) + (saidBox?.height ?? 0)).toBeLessThan(keyBox?.y ?? 0);
+  const messageBox = await message.boundingBox();
+  expect((messageBox?.y ?? 0) + (messageBox?.height ?? 0)).toBeLessThan(keyBox?.y ?? 0);
 });
 
 test('an undo message doesn’t cover the button for the next competitor', async ({ people }) => {
@@ -137,10 +137,10 @@ test('an undo message doesn’t cover the button for the next competitor', async
     await tile.tap();
     await expect(tile).toHaveAccessibleName(says);
   }
-  const said = page.getByRole('status').filter({ hasText: 'Climb 2 cleared' });
-  await expect(said).toBeVisible();
+  const message = page.getByRole('status').filter({ hasText: 'Climb 2 cleared' });
+  await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'Next competitor' }).tap({ trial: true, timeout: 2000 });
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
 });
 
 test('the desk lists everyone, and latest entries are undone beside the card', async ({
@@ -155,7 +155,7 @@ test('the desk lists everyone, and latest entries are undone beside the card', a
   const tile = (climb: number, says: string) =>
     page.getByRole('button', { name: new RegExp(`^Climb ${climb}, .*${says}`) });
 
-  await test.step('by a name that is typed, and by a press', async () => {
+  await test.step('cards open by a typed name and from the list', async () => {
     await expect(find).toBeFocused();
     await expect(list.getByRole('button')).toHaveCount(3);
     await page.keyboard.type('cl');
@@ -173,19 +173,19 @@ test('the desk lists everyone, and latest entries are undone beside the card', a
     await expect(last.getByRole('listitem').first()).toContainText('Climb 3: flash');
   });
 
-  await test.step('also after a reload', async () => {
+  await test.step('the latest entries survive a reload', async () => {
     await page.reload();
     await expect(last.getByRole('listitem')).toHaveCount(2);
     await expect(tile(3, 'flash')).toBeVisible();
   });
 
-  await test.step('taken back, and the card says so', async () => {
+  await test.step('an entry is undone, and the card follows', async () => {
     await last.getByRole('button', { name: 'Undo climb 3 for Ada Nguyen' }).click();
     await expect(tile(3, 'not climbed')).toBeVisible();
     await expect(last.getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('but not over what somebody else has made of it', async () => {
+  await test.step('an entry changed by somebody else can’t be undone', async () => {
     const calls = await signIn(odile.email);
     await calls.call('scores.recordScore', {
       competitionId: round.id,

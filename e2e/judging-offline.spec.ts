@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { read, signIn } from './lib/api';
 import { withCodeInView } from './lib/camera';
 import { stage, type Staged } from './lib/competition';
-import { cut, kept, keptQueries, openDevice, queued, restore, underWorker } from './lib/device';
+import {
+  cachedQueries,
+  goOffline,
+  goOnline,
+  openDevice,
+  queuedCount,
+  waitForCached,
+  waitForWorker,
+} from './lib/device';
 import { type Gate, openGate } from './lib/gate';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
@@ -49,12 +57,12 @@ test('a judge opens cards for the first time offline by number, name and code, e
       page.on('dialog', (dialog) => void dialog.accept());
       const address = `/competition/${competitionId}/judge`;
 
-      await test.step('the page is opened once with a network, and nobody’s card', async () => {
+      await test.step('opens the page once online, without opening a card', async () => {
         await signInAs(page, { email: judge }, { goTo: address });
-        await underWorker(page);
+        await waitForWorker(page);
         await page.reload();
         await expect(page.getByText(/^Ready for offline: all 3 cards are on this/)).toBeVisible();
-        await kept(page, [
+        await waitForCached(page, [
           '/api/manage/competitions/{competitionId}',
           '/api/manage/competitions/{competitionId}/competitors',
           '/api/competitions/{competitionId}/climbs',
@@ -62,8 +70,8 @@ test('a judge opens cards for the first time offline by number, name and code, e
         ]);
       });
 
-      await cut(device, gate);
-      await test.step('meanwhile another judge enters, and somebody registers', async () => {
+      await goOffline(device, gate);
+      await test.step('meanwhile another judge enters a score, and somebody registers', async () => {
         await enter(2, 'flash');
         await organiser.call('competitors.addCompetitor', {
           competitionId,
@@ -72,7 +80,7 @@ test('a judge opens cards for the first time offline by number, name and code, e
         });
       });
 
-      await test.step('by number: what stood when there was a network is there, and its age', async () => {
+      await test.step('opens a card by number, with the scores and the time of the last update', async () => {
         await open(page, '1', 'Ada Nguyen');
         await expect(page.getByText(/^Offline. Card last updated \d/)).toBeVisible();
         await expect(tile(page, 1)).toHaveAccessibleName(/ top, counts$/);
@@ -84,7 +92,7 @@ test('a judge opens cards for the first time offline by number, name and code, e
         await page.getByRole('button', { name: 'Next competitor' }).tap();
       });
 
-      await test.step('by name, and through a reload', async () => {
+      await test.step('opens a card by name, also after a reload', async () => {
         await open(page, 'okafor', 'Ben Okafor');
         await tile(page, 1).tap();
         await expect(tile(page, 1)).toHaveAccessibleName(/ top, counts$/);
@@ -96,7 +104,7 @@ test('a judge opens cards for the first time offline by number, name and code, e
         await page.getByRole('button', { name: 'Next competitor' }).tap();
       });
 
-      await test.step('by the code of a score card', async () => {
+      await test.step('opens a card by its code', async () => {
         await page.getByRole('button', { name: 'Scan a score card' }).tap();
         await expect(page.getByRole('heading', { level: 2, name: 'Cleo Ruiz' })).toBeVisible();
         await tile(page, 4).tap();
@@ -104,25 +112,25 @@ test('a judge opens cards for the first time offline by number, name and code, e
         await page.getByRole('button', { name: 'Next competitor' }).tap();
       });
 
-      await test.step('who registered since is not denied', async () => {
+      await test.step('explains that newer entries appear once online', async () => {
         await page.getByRole('textbox', { name: 'Number or name' }).fill('4');
         await expect(page.getByText(/^No competitor found for “4” as of \d/)).toBeVisible();
-        expect(await queued(page)).toBe(4);
+        expect(await queuedCount(page)).toBe(4);
       });
 
-      await restore(device, gate);
-      await test.step('with the network all is sent, and where two values met somebody decides', async () => {
+      await goOnline(device, gate);
+      await test.step('back online everything is sent, and a conflict is left to decide', async () => {
         await expect(page.getByRole('button', { name: 'Open Dora Li' })).toBeEnabled({
           timeout: 40_000,
         });
         await expect(page.getByText('1 conflicting score')).toBeVisible({
           timeout: 40_000,
         });
-        await expect.poll(() => queued(page)).toBe(1);
+        await expect.poll(() => queuedCount(page)).toBe(1);
         await page.getByRole('button', { name: 'Resolve' }).tap();
         const sheet = page.getByRole('dialog', { name: 'Two scores for Ada Nguyen on climb 2' });
         await sheet.getByRole('button', { name: /flash/ }).tap();
-        await expect.poll(() => queued(page)).toBe(0);
+        await expect.poll(() => queuedCount(page)).toBe(0);
         await expect(page.getByText('1 conflicting score')).toHaveCount(0);
         await expect(tile(page, 2)).toHaveAccessibleName(/ flash, counts$/);
       });
@@ -136,7 +144,7 @@ test('a judge opens cards for the first time offline by number, name and code, e
   const { items } = await read<{ items: { kind: string }[] }>(
     `/api/competitions/${competitionId}/log?size=60`,
   );
-  // two of the organiser's and three of the judge's: what was sent twice and taken twice would be there twice
+  // two by the organiser and three by the judge: a tap recorded twice would appear twice
   expect(items.filter(({ kind }) => kind.startsWith('score'))).toHaveLength(5);
 });
 
@@ -167,20 +175,20 @@ test('a finals judge continues offline on a climb never opened before', async ({
   const at = (climb: number) =>
     `/competition/${competitionId}/judge?climb=${final.climbIds[climb]}`;
   await signInAs(page, { email: judge }, { goTo: at(0) });
-  await underWorker(page);
+  await waitForWorker(page);
   await page.goto(at(0));
   await expect(page.getByRole('button', { name: /^Attempt/ })).toBeEnabled();
-  await expect.poll(() => allRead(page)).toBe(true);
+  await expect.poll(() => areAllScoresCached(page)).toBe(true);
 
-  await cut(device, gate);
+  await goOffline(device, gate);
   await page.goto(at(1));
   await expect(page.getByText(/^Offline. Other judges’ scores last updated \d/)).toBeVisible();
   await page.getByRole('button', { name: /^Attempt/ }).tap();
   await page.getByRole('button', { name: /^Top/ }).tap();
   await expect(page.getByText('This score isn’t sent yet')).toBeVisible();
 
-  await restore(device, gate);
-  await expect.poll(() => queued(page), { timeout: 40_000 }).toBe(0);
+  await goOnline(device, gate);
+  await expect.poll(() => queuedCount(page), { timeout: 40_000 }).toBe(0);
   await expect
     .poll(async () => {
       const { scores } = await read<{ scores: { cell: unknown }[] }>(
@@ -192,14 +200,14 @@ test('a finals judge continues offline on a climb never opened before', async ({
   await device.close();
 });
 
-/** Whether the scores of all climbs lie on the device, beside those of the one that is open. */
-async function allRead(page: Page): Promise<boolean> {
-  const names = await keptQueries(page, '/api/manage/competitions/{competitionId}/scores');
+/** Whether the scores of all climbs are cached, not only those of the open one. */
+async function areAllScoresCached(page: Page): Promise<boolean> {
+  const names = await cachedQueries(page, '/api/manage/competitions/{competitionId}/scores');
   return names.some((query) => Object.keys(query).length === 0);
 }
 
-async function open(page: Page, wanted: string, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Number or name' }).fill(wanted);
+async function open(page: Page, query: string, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Number or name' }).fill(query);
   await page.getByRole('button', { name: `Open ${name}` }).tap();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 }
@@ -208,7 +216,7 @@ function tile(page: Page, climb: number) {
   return page.getByRole('button', { name: new RegExp(`^Climb ${climb}, `) });
 }
 
-/** What the server has of a competitor, in words. */
+/** @returns a competitor's scores on the server, as text. */
 async function scoresOf(round: Staged, at: number): Promise<string[]> {
   const { scores } = await read<{ scores: { climbId: string; cell: { result: string } }[] }>(
     `/api/competitions/${round.id}/competitors/${round.competitorIds[at]}`,

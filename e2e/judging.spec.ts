@@ -7,7 +7,7 @@ import { expect, test, withoutNetwork } from './lib/test';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** A pumpfest of three, with the demo's judge. */
+/** A pumpfest with three competitors and the demo's judge. */
 async function staged(name: string): Promise<Staged> {
   const organiser = await signIn('organiser@demo.test');
   const round = await stage(organiser, {
@@ -34,7 +34,7 @@ test('a judge enters scores by number while offline, and each tap counts once', 
   const tile = (number: number) =>
     page.getByRole('button', { name: new RegExp(`^Climb ${number},`) });
 
-  await test.step('the number opens the competitor, and nobody else’s does', async () => {
+  await test.step('the number opens the competitor, and an unknown one opens nobody', async () => {
     await pad.getByRole('button', { name: '9', exact: true }).tap();
     await expect(page.getByText('No competitor found for “9”.')).toBeVisible();
     await expect(pad.getByRole('button', { name: 'Open', exact: true })).toBeDisabled();
@@ -46,7 +46,7 @@ test('a judge enters scores by number while offline, and each tap counts once', 
   });
   await expect.poll(() => scoresOf(round, 1)).toEqual([1]);
 
-  await test.step('without a network the next one is entered all the same', async () => {
+  await test.step('the next competitor is scored offline', async () => {
     await withoutNetwork(page, async () => {
       await tile(2).tap();
       await page.getByRole('button', { name: 'Next competitor' }).tap();
@@ -147,7 +147,7 @@ test('a draft’s card says when it opens', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This card isn’t open yet' })).toBeVisible();
 });
 
-/** The judge's phone of a round, once it has scanned a card of that competition. */
+/** A judge's phone that has scanned a card of the round's competition. */
 async function scanned(
   round: Staged,
   competitionId: string,
@@ -163,7 +163,7 @@ async function scanned(
   });
 }
 
-/** Numbers of the climbs that a competitor has scores on. */
+/** Numbers of the climbs a competitor has scores on. */
 async function scoresOf(round: Staged, at: number): Promise<number[]> {
   const { scores } = await read<{ scores: { climbId: string }[] }>(
     `/api/competitions/${round.id}/competitors/${round.competitorIds[at]}`,
@@ -171,7 +171,7 @@ async function scoresOf(round: Staged, at: number): Promise<number[]> {
   return scores.map(({ climbId }) => round.climbIds.indexOf(climbId) + 1).toSorted();
 }
 
-/** How many scores the log has: one that was sent twice and taken twice would be there twice. */
+/** Counts the scores in the log, where a tap recorded twice would appear twice. */
 async function logged(round: Staged): Promise<number> {
   const { items } = await read<{ items: { kind: string }[] }>(
     `/api/competitions/${round.id}/log?size=60`,

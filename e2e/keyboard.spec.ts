@@ -7,7 +7,7 @@ test('signing in, opening the gym and logging an ascent by keyboard alone', asyn
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await test.step('the first stop skips to the content', async () => {
+  await test.step('the first Tab stop skips to the content', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
@@ -37,7 +37,7 @@ test('signing in, opening the gym and logging an ascent by keyboard alone', asyn
     await expect(page.getByRole('heading', { name: 'Event Horizon' })).toBeVisible();
   });
 
-  await test.step('logs it and takes it back', async () => {
+  await test.step('logs an ascent and undoes it', async () => {
     await tabTo(page, 'button', /^(Log ascent|Log again)/);
     await page.keyboard.press('Enter');
     await expect(
@@ -83,7 +83,7 @@ test('a visitor reads what a zone is by keyboard and by touch', async ({ people 
   });
 });
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(
   page: Page,
   role: Parameters<Page['getByRole']>[0],

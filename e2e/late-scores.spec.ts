@@ -8,7 +8,7 @@ import { expect, expectConflicts, test, withoutNetwork } from './lib/test';
 const organiser = { email: 'organiser@demo.test' };
 const password = 'four-dry-fingers';
 
-/** Somebody with an account of their own, so that the journey can be repeated on one server. */
+/** A new account each run, so that the journey can be repeated on one server. */
 async function climber(name: string) {
   const unique = `${name}_${Date.now().toString(36)}`;
   const email = `${unique}@example.com`;
@@ -63,7 +63,7 @@ test('late scores wait for a decision beside the current score, and refused ones
     await expect(tile(phone, 1)).toHaveAccessibleName(/late, waiting for a decision/);
   });
 
-  await test.step('on the page of that competitor they are met first, on a phone too', async () => {
+  await test.step('the competitor’s page shows them first, on a phone too', async () => {
     const size = desk.viewportSize() ?? { width: 1440, height: 900 };
     await desk.setViewportSize({ width: 390, height: 844 });
     await desk.goto(`/competitions/manage/${id}/competitor/${competitorId}`);
@@ -71,7 +71,7 @@ test('late scores wait for a decision beside the current score, and refused ones
     await desk.setViewportSize(size);
   });
 
-  await test.step('the organiser sees who sent them and what stands, and puts one over it', async () => {
+  await test.step('the organiser sees who sent them and the current scores, accepts one and refuses the other', async () => {
     await desk.goto(`/competitions/manage/${id}/scores`);
     const late = (climb: number) =>
       desk.getByRole('listitem').filter({ hasText: `climb ${climb}, top` });
@@ -84,24 +84,24 @@ test('late scores wait for a decision beside the current score, and refused ones
     await expect(late(1)).toBeHidden();
   });
 
-  await test.step('the phone hears what became of them', async () => {
+  await test.step('the phone shows both decisions', async () => {
     await expect(phone.getByText('Late, accepted: climb 2, top.')).toBeVisible();
     await expect(phone.getByText(/Late, not counted: climb 1, top/)).toBeVisible();
     await expect(tile(phone, 2)).toHaveAccessibleName('Climb 2, 100 points, top, counts');
   });
 
-  await test.step('it goes on again, said live', async () => {
+  await test.step('reopening appears live', async () => {
     await calls.call('competitions.reactivateCompetition', { competitionId: id });
     await expect(phone.getByText(/Reopened at \d\d:\d\d\./)).toBeVisible();
     await expect(tile(phone, 3)).toBeEnabled();
   });
 
-  await test.step('and still after a reload', async () => {
+  await test.step('reopening survives a reload', async () => {
     await phone.reload();
     await expect(phone.getByText(/Reopened at \d\d:\d\d\./)).toBeVisible();
   });
 
-  await test.step('a press on a climb taken out meanwhile stays on the phone until it can be sent', async () => {
+  await test.step('a tap on a climb removed meanwhile stays on the phone until it can be sent', async () => {
     const active = (isActive: boolean) =>
       calls.call('competitionClimbs.setClimbsActive', {
         competitionId: id,

@@ -5,7 +5,7 @@ import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
-test('a page whose late parts are lost on the way stands, and is live once they arrive', async ({
+test('a page whose deferred chunks fail to load still works, and is live once they arrive', async ({
   browser,
 }) => {
   const calls = await signIn(organiser.email);
@@ -15,7 +15,7 @@ test('a page whose late parts are lost on the way stands, and is live once they 
     climbCount: 2,
     competitors: ['Ana Alto'],
   });
-  // what a service worker keeps is not lost
+  // a service worker would serve the chunks from its cache
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: origin(),

@@ -3,7 +3,7 @@ import { runSql } from './lib/database';
 import { startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
-test('closed for maintenance: every page says so by itself, an open tab says so, both come back alone', async ({
+test('during maintenance new pages and open tabs say so, and both recover by themselves', async ({
   browser,
 }) => {
   const product = await startProduct();
@@ -25,7 +25,7 @@ test('closed for maintenance: every page says so by itself, an open tab says so,
       .toBe(503);
 
     const late = await context.newPage();
-    await test.step('a page needs nothing but itself, and looks like the product', async () => {
+    await test.step('the maintenance page is self-contained and looks like the product', async () => {
       const asked: string[] = [];
       late.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const answer = await late.goto('/competitions');
@@ -37,7 +37,7 @@ test('closed for maintenance: every page says so by itself, an open tab says so,
       expect(asked).toEqual(['/competitions']);
     });
 
-    await test.step('a tab that is open says so where it cannot go on', async () => {
+    await test.step('an open tab says so on the next navigation', async () => {
       await open
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Competitions' })
@@ -46,12 +46,12 @@ test('closed for maintenance: every page says so by itself, an open tab says so,
     });
 
     await close(false);
-    await test.step('both come back by themselves', async () => {
-      await lookAt(late);
+    await test.step('both recover by themselves', async () => {
+      await bringToFront(late);
       await expect(late.getByRole('heading', { name: 'Competitions', level: 1 })).toBeVisible({
         timeout: 40_000,
       });
-      await lookAt(open);
+      await bringToFront(open);
       await expect(open.getByText(/We’re doing maintenance/)).toHaveCount(0, {
         timeout: 40_000,
       });
@@ -63,7 +63,7 @@ test('closed for maintenance: every page says so by itself, an open tab says so,
   }
 });
 
-/** A tab that is not looked at waits longer. */
-async function lookAt(page: Page): Promise<void> {
+/** A background tab polls less often. */
+async function bringToFront(page: Page): Promise<void> {
   await page.bringToFront();
 }

@@ -35,7 +35,7 @@ test('duplicate entries are found and merged with the chosen scores, and the lea
 
   const page = await people.desk();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/competitors` });
-  await test.step('the likely duplicates are a filter of the list', async () => {
+  await test.step('the list can be filtered to likely duplicates', async () => {
     await page.getByRole('button', { name: 'Likely duplicates 2' }).click();
     await expect(page.getByText('2 of 3 with this filter')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select José Silva' }).check();
@@ -45,7 +45,7 @@ test('duplicate entries are found and merged with the chosen scores, and the lea
     await page.getByRole('checkbox', { name: 'Select Silva Jose' }).check();
   });
 
-  await test.step('where they differ one of them is chosen, of two scores the better at first', async () => {
+  await test.step('differences are chosen one by one, with the better score preselected', async () => {
     const bar = page.getByRole('toolbar', { name: 'Selected rows' });
     await bar.getByRole('button', { name: 'Merge' }).click();
     const form = page.getByRole('dialog', { name: 'Merge 2 entries?' });
@@ -60,11 +60,11 @@ test('duplicate entries are found and merged with the chosen scores, and the lea
     await expect(page.getByText('2 entries merged')).toBeVisible();
   });
 
-  await test.step('who watches sees one of them, with all scores', async () => {
+  await test.step('viewers see one entry with all scores', async () => {
     await expect(rows).toHaveText([/José Silva.*325/s, /Bea Berg/]);
   });
 
-  await test.step('an old address still leads to the entry', async () => {
+  await test.step('the merged entry’s old URL leads to the remaining one', async () => {
     await board.goto(`/competition/${id}/competitor/${twin}`);
     await expect(board.getByRole('heading', { name: 'José Silva' })).toBeVisible();
   });

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { type Client, demoPassword, read, signIn } from './lib/api';
 import { stage, type Staged } from './lib/competition';
-import { cut, kept, keptNames, openDevice, queued, restore, underWorker } from './lib/device';
+import {
+  cachedReads,
+  goOffline,
+  goOnline,
+  openDevice,
+  queuedCount,
+  waitForCached,
+  waitForWorker,
+} from './lib/device';
 import { type Gate, openGate } from './lib/gate';
 import { createAccount } from './lib/new-account';
 import { expect, test } from './lib/test';
@@ -31,7 +39,7 @@ test.afterEach(async () => {
 
 test.afterAll(() => gate.shut());
 
-test('without a network every visited page opens and says how old it is; what is done waits, and is sent once, in order', async ({
+test('offline every visited page opens with its age; actions are queued and sent once, in order', async ({
   browser,
 }) => {
   const { climber, competition } = await climberWithCard('nora');
@@ -48,9 +56,9 @@ test('without a network every visited page opens and says how old it is; what is
     home: '/',
   };
 
-  await test.step('visits with a network', async () => {
+  await test.step('visits pages online', async () => {
     await signInHere(page, 'nora', addresses.gym);
-    await underWorker(page);
+    await waitForWorker(page);
     const reads = {
       gym: ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs', '/api/me/gyms/{gymId}/climbs'],
       climb: ['/api/gyms/{gymId}/climbs/{climbId}'],
@@ -67,12 +75,12 @@ test('without a network every visited page opens and says how old it is; what is
     for (const [name, address] of Object.entries(addresses)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await kept(page, reads[name as keyof typeof reads]);
+      await waitForCached(page, reads[name as keyof typeof reads]);
     }
   });
 
-  await cut(device, gate);
-  await test.step('every one opens again, with its age', async () => {
+  await goOffline(device, gate);
+  await test.step('every visited page opens offline, with its age', async () => {
     for (const [name, address] of Object.entries(addresses)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
@@ -83,12 +91,12 @@ test('without a network every visited page opens and says how old it is; what is
     await expect(page.getByRole('link', { name: gym.second.name }).first()).toBeVisible();
   });
 
-  await test.step('one that was never opened says so', async () => {
+  await test.step('a page never visited says so', async () => {
     await page.goto(`/gym/demo-gym/climb/${gym.unseen.id}`);
     await expect(page.getByText(/haven’t opened this page before/)).toBeVisible();
   });
 
-  await test.step('logs an ascent and presses two tiles, which wait', async () => {
+  await test.step('logs an ascent and taps two tiles, which are queued', async () => {
     await page.goto(addresses.climb);
     await page.getByRole('button', { name: /^Log ascent/ }).click();
     await expect(page.getByText('1 waiting to send')).toBeVisible();
@@ -99,7 +107,7 @@ test('without a network every visited page opens and says how old it is; what is
     await expect(page.getByText('2 climbs waiting to send')).toBeVisible();
   });
 
-  await test.step('they outlive the closed page', async () => {
+  await test.step('the queue survives closing the page', async () => {
     await page.close();
     page = await device.newPage();
     await page.goto(addresses.climb);
@@ -107,14 +115,14 @@ test('without a network every visited page opens and says how old it is; what is
     await expect(page.getByText('3 waiting to send')).toBeVisible();
     await page.goto(addresses.card);
     await expect(tile(page, 2)).toHaveAccessibleName(/waiting to send, .* top, counts$/);
-    // still foldable: nothing has been sent, so the second press makes one flash of it
+    // nothing has been sent, so the second tap folds into one flash
     await tile(page, 1).click();
     await expect(tile(page, 1)).toHaveAccessibleName(/waiting to send, .* flash, counts$/);
     await page.close();
   });
 
-  await restore(device, gate);
-  await test.step('opened on another page with a network, everything is sent once, in order', async () => {
+  await goOnline(device, gate);
+  await test.step('back online on another page, everything is sent once, in order', async () => {
     page = await device.newPage();
     await page.goto(addresses.home);
     await expect.poll(() => scoresOf(competition)).toEqual(['2 top', '1 flash']);
@@ -127,7 +135,7 @@ test('without a network every visited page opens and says how old it is; what is
         return own.items.filter(({ climbId }) => climbId === gym.first.id);
       })
       .toMatchObject([{ repeatCount: 1 }]);
-    await expect.poll(() => queued(page)).toBe(0);
+    await expect.poll(() => queuedCount(page)).toBe(0);
     await page.goto(addresses.card);
     await expect(tile(page, 1)).toHaveAccessibleName(/flash, counts$/);
     expect(await scoresOf(competition)).toEqual(['2 top', '1 flash']);
@@ -135,14 +143,15 @@ test('without a network every visited page opens and says how old it is; what is
   await device.close();
 });
 
-test('a server that has gone away is noticed by a page that is open, and so is its return', async ({
-  browser,
-}) => {
+test('an open page notices that the server has gone away, and its return', async ({ browser }) => {
   const device = await openDevice(browser, gate);
   const page = await device.newPage();
   await page.goto('/gym/demo-gym');
-  await underWorker(page);
-  await kept(page, ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs', '/api/home'].slice(0, 2));
+  await waitForWorker(page);
+  await waitForCached(
+    page,
+    ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs', '/api/home'].slice(0, 2),
+  );
   await gate.shut();
   await page.reload();
   await expect(page.getByText(/^Offline\. Last updated \d/)).toBeVisible();
@@ -152,7 +161,7 @@ test('a server that has gone away is noticed by a page that is open, and so is i
   await device.close();
 });
 
-test('a judge goes on through a reload without a network', async ({ browser }) => {
+test('a judge continues offline through a reload', async ({ browser }) => {
   const organiser = await signIn('organiser@demo.test');
   const final = await stage(organiser, {
     name: 'Basement Final',
@@ -167,26 +176,26 @@ test('a judge goes on through a reload without a network', async ({ browser }) =
   page.on('dialog', (dialog) => void dialog.accept());
   const address = `/competition/${final.id}/judge?climb=${final.climbIds[0]}`;
   await signInHere(page, 'judge@demo.test', address);
-  await underWorker(page);
+  await waitForWorker(page);
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^Zone/ })).toBeVisible();
-  await kept(page, [
+  await waitForCached(page, [
     '/api/manage/competitions/{competitionId}',
     '/api/manage/competitions/{competitionId}/competitors',
     '/api/manage/competitions/{competitionId}/scores',
   ]);
 
-  await cut(device, gate);
+  await goOffline(device, gate);
   await page.reload();
   await page.getByRole('button', { name: /^Attempt/ }).click();
   await page.getByRole('button', { name: /^Top/ }).click();
-  await expect.poll(() => queued(page)).toBeGreaterThan(0);
+  await expect.poll(() => queuedCount(page)).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Top/ })).toBeVisible();
-  await expect.poll(() => queued(page)).toBeGreaterThan(0);
+  await expect.poll(() => queuedCount(page)).toBeGreaterThan(0);
 
-  await restore(device, gate);
-  await expect.poll(() => queued(page), { timeout: 40_000 }).toBe(0);
+  await goOnline(device, gate);
+  await expect.poll(() => queuedCount(page), { timeout: 40_000 }).toBe(0);
   const { results } = await read<{
     results: { competitorId: string; totalHundredths: number }[];
   }>(`/api/competitions/${final.id}/board`);
@@ -194,35 +203,37 @@ test('a judge goes on through a reload without a network', async ({ browser }) =
   await device.close();
 });
 
-test('who has to sign in again finds everything kept, and it is sent then', async ({ browser }) => {
+test('queued actions survive the end of the session and are sent after signing in again', async ({
+  browser,
+}) => {
   const { competition } = await climberWithCard('olga');
   const device = await openDevice(browser, gate);
   const page = await device.newPage();
   const card = `/competition/${competition.id}?tab=card`;
   await signInHere(page, 'olga', card);
-  await underWorker(page);
-  await kept(page, [
+  await waitForWorker(page);
+  await waitForCached(page, [
     '/api/me/competitions/{competitionId}/scores',
     '/api/competitions/{competitionId}/board',
     '/api/me',
   ]);
-  await cut(device, gate);
+  await goOffline(device, gate);
   await page.reload();
   await tile(page, 1).click();
   await expect(page.getByText('1 climb waiting to send')).toBeVisible();
-  // the session ends elsewhere meanwhile
+  // meanwhile the session ends elsewhere
   await device.clearCookies();
-  await restore(device, gate);
+  await goOnline(device, gate);
   await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 40_000 });
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  expect(await queued(page)).toBe(1);
+  expect(await queuedCount(page)).toBe(1);
   expect(await scoresOf(competition)).toEqual([]);
   await signInHere(page, 'olga', card);
   await expect.poll(() => scoresOf(competition)).toEqual(['1 top']);
   await device.close();
 });
 
-test('signing out wipes what was kept: the next person on the device sees nothing of it', async ({
+test('signing out clears the device, so the next user sees nothing of the previous one', async ({
   browser,
 }) => {
   const { competition } = await climberWithCard('petra');
@@ -230,34 +241,34 @@ test('signing out wipes what was kept: the next person on the device sees nothin
   const page = await device.newPage();
   const card = `/competition/${competition.id}?tab=card`;
   await signInHere(page, 'petra', card);
-  await underWorker(page);
-  await kept(page, [
+  await waitForWorker(page);
+  await waitForCached(page, [
     '/api/me/competitions/{competitionId}/scores',
     '/api/competitions/{competitionId}/board',
     '/api/me',
   ]);
   await page.goto('/auth/signout');
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
-  await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect.poll(() => cachedReads(page)).toEqual([]);
   const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(storage).not.toContain('known-user');
 
-  await cut(device, gate);
+  await goOffline(device, gate);
   await page.goto(card);
   await expect(page.getByText(/haven’t opened this page before/)).toBeVisible();
   await page.goto('/petra');
   await expect(page.getByText(/haven’t opened this page before/)).toBeVisible();
 
-  await restore(device, gate);
+  await goOnline(device, gate);
   await signInHere(page, 'climber@demo.test', '/gym/demo-gym');
-  await kept(page, ['/api/gyms/{gymId}']);
-  await cut(device, gate);
+  await waitForCached(page, ['/api/gyms/{gymId}']);
+  await goOffline(device, gate);
   await page.goto(card);
   await expect(page.getByText(/haven’t opened this page before/)).toBeVisible();
   await device.close();
 });
 
-test('a new version announces itself, never disturbs a running score card, and is taken by a wall screen', async ({
+test('a new version is announced, never on an active score card, and a wall screen loads it by itself', async ({
   browser,
 }) => {
   const { competition } = await climberWithCard('quinn');
@@ -278,25 +289,25 @@ test('a new version announces itself, never disturbs a running score card, and i
   await expect(tile(card, 1)).toBeVisible();
   await expect(judge.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(tv.getByRole('heading').first()).toBeVisible();
-  for (const page of all) await underWorker(page);
+  for (const page of all) await waitForWorker(page);
   const before = await buildOf(card);
   if (before === null) throw new Error('The page does not say of which build it is');
   const next = 'feedc0ffee0a0a0a';
 
-  await test.step('the same version is no news', async () => {
-    await later(desk, before);
+  await test.step('the same version isn’t announced', async () => {
+    await checkForUpdate(desk, before);
     await expect(desk.getByText('A new version is ready')).toHaveCount(0);
   });
 
   gate.release(next);
-  await test.step('a page that nobody scores on says so and stays as it is', async () => {
-    await later(desk, next);
+  await test.step('an ordinary page announces it without reloading', async () => {
+    await checkForUpdate(desk, next);
     await expect(desk.getByText('A new version is ready')).toBeVisible();
     expect(await buildOf(desk)).toBe(before);
   });
 
-  await test.step('the score card says nothing until it is left', async () => {
-    await later(card, next);
+  await test.step('the score card announces nothing until it is closed', async () => {
+    await checkForUpdate(card, next);
     await tile(card, 1).click();
     await expect.poll(() => scoresOf(competition)).toEqual(['1 top']);
     await expect(card.getByText('A new version is ready')).toHaveCount(0);
@@ -306,15 +317,15 @@ test('a new version announces itself, never disturbs a running score card, and i
     expect(await buildOf(card)).toBe(before);
   });
 
-  await test.step('the judge screen says nothing, and stays as it is', async () => {
-    await later(judge, next);
+  await test.step('the judge screen announces nothing and doesn’t reload', async () => {
+    await checkForUpdate(judge, next);
     await expect(judge.getByText('A new version is ready')).toHaveCount(0);
     expect(await buildOf(judge)).toBe(before);
     await expect(judge.getByRole('button', { name: /^Attempt/ })).toBeVisible();
   });
 
-  await test.step('the wall screen takes it by itself', async () => {
-    await later(tv, next);
+  await test.step('the wall screen reloads by itself', async () => {
+    await checkForUpdate(tv, next);
     await expect
       .poll(
         async () => {
@@ -327,11 +338,11 @@ test('a new version announces itself, never disturbs a running score card, and i
     await expect(tv.getByRole('heading').first()).toBeVisible();
   });
 
-  await test.step('Reload brings it, and it is whole on the device', async () => {
+  await test.step('Reload loads the new version, completely cached on the device', async () => {
     await desk.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => buildOf(desk).catch(() => before)).toBe(next);
-    await kept(desk, ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs']);
-    await cut(desk.context(), gate);
+    await waitForCached(desk, ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs']);
+    await goOffline(desk.context(), gate);
     await desk.reload();
     await expect(desk.getByText(/^Offline\. Last updated \d/)).toBeVisible();
     expect(await buildOf(desk)).toBe(next);
@@ -339,7 +350,7 @@ test('a new version announces itself, never disturbs a running score card, and i
   for (const page of all) await page.context().close();
 });
 
-test('a part of the page that a newer server no longer has leads to a reload, not to a broken screen', async ({
+test('a chunk missing on a newer server causes a reload, not a broken screen', async ({
   browser,
 }) => {
   const device = await openDevice(browser, gate, 'block');
@@ -356,13 +367,13 @@ test('a part of the page that a newer server no longer has leads to a reload, no
   await device.close();
 });
 
-test('caches hold the shell and hashed files: no data, no token, no page of anybody', async ({
+test('the caches contain only the shell and hashed files: no data, no token, no personal page', async ({
   browser,
 }) => {
   const device = await openDevice(browser, gate);
   const page = await device.newPage();
   await signInHere(page, 'climber@demo.test', '/gym/demo-gym');
-  await underWorker(page);
+  await waitForWorker(page);
   await page.goto('/competition/demo-pumpfest?tab=card');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const held = await page.evaluate(async () => {
@@ -381,18 +392,18 @@ test('caches hold the shell and hashed files: no data, no token, no page of anyb
   await device.close();
 });
 
-/** The page has looked for a new version again, and the worker of the version that it found is in place. */
-async function later(page: Page, version: string): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().endsWith('/build.json'));
+/** Lets the page check for a new version, and waits until that version's worker is installed. */
+async function checkForUpdate(page: Page, version: string): Promise<void> {
+  const response = page.waitForResponse((response) => response.url().endsWith('/build.json'));
   await page.clock.fastForward('10:01');
-  await (await asked).finished();
-  const isInPlace = () =>
+  await (await response).finished();
+  const isInstalled = () =>
     page.evaluate(async (id) => {
       const registration = await navigator.serviceWorker.getRegistration();
       const isBusy = registration?.installing !== null || registration.waiting !== null;
       return !isBusy && (await caches.has(`cruxboard-${id}`));
     }, version);
-  await expect.poll(isInPlace, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isInstalled, { timeout: 60_000 }).toBe(true);
 }
 
 function buildOf(page: Page): Promise<string | null> {
@@ -408,7 +419,7 @@ async function signInHere(page: Page, who: string, goTo: string): Promise<void> 
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === goTo);
 }
 
-/** Somebody with an entry in a started pumpfest of their own. */
+/** Creates a climber with an entry in a new, started pumpfest. */
 async function climberWithCard(
   username: string,
 ): Promise<{ climber: Client; competition: Staged }> {
@@ -439,7 +450,7 @@ function tile(page: Page, climb: number) {
   return page.getByRole('button', { name: new RegExp(`^Climb ${climb}, `) });
 }
 
-/** What the server has of a competition's scores, in the order in which it got them. */
+/** The server's scores of a competition, in the order they arrived. */
 async function scoresOf({ id }: Staged): Promise<string[]> {
   const { items } = await read<{
     items: { kind: string; climbNumber: number; after?: unknown }[];

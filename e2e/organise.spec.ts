@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
-/** A draft with groups in it, made by calls. */
+/** Creates a draft with groups through the API. */
 async function draft(calls: Client, name: string): Promise<string> {
   const { competitionId } = await calls.call<{ competitionId: string }>(
     'competitions.createCompetition',
@@ -93,12 +93,12 @@ test('categories are reordered by keyboard and pointer, and the leaderboard foll
     expect((await saved).status()).toBe(200);
   });
 
-  await test.step('it stays so', async () => {
+  await test.step('the order survives a reload', async () => {
     await page.reload();
     await expect(names).toHaveText([/^Youth/, /^Men/, /^Women/]);
   });
 
-  await test.step('a renamed one keeps its place', async () => {
+  await test.step('a renamed category keeps its position', async () => {
     await list.getByRole('button', { name: 'Edit Men' }).click();
     await list.getByLabel('Name').fill('Men open');
     await page.keyboard.press('Enter');
@@ -216,7 +216,7 @@ test('a setter edits climbs as a sheet, sees duplicates, and deletes a surplus c
   const box = (climb: number, column: string) =>
     page.getByRole('textbox', { name: `Climb ${climb}, ${column}` });
 
-  await test.step('Enter goes down, and a block of a spreadsheet fills what it covers', async () => {
+  await test.step('Enter moves down, and a pasted block fills the cells it covers', async () => {
     await box(1, 'name').click();
     for (const name of ['Slow Burn', 'Fast Food', 'Cold Feet']) {
       await page.keyboard.type(name);
@@ -238,7 +238,7 @@ test('a setter edits climbs as a sheet, sees duplicates, and deletes a surplus c
     await expect(page.getByText('5 climbs changed')).toBeVisible();
   });
 
-  await test.step('a code that is there twice is said at its box, and nothing is written', async () => {
+  await test.step('a duplicate code is marked on its field and nothing is saved', async () => {
     await box(1, 'code').fill('a1');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Another climb has this code')).toHaveCount(2);
@@ -250,7 +250,7 @@ test('a setter edits climbs as a sheet, sees duplicates, and deletes a surplus c
     await expect(page.getByRole('row', { name: /High Life/ })).toContainText('A1');
   });
 
-  await test.step('the sixth is removed', async () => {
+  await test.step('deletes the sixth climb', async () => {
     await page.getByRole('button', { name: 'Actions for climb 6' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete 1 climb?' });
@@ -302,7 +302,7 @@ interface Managed {
   readonly categories: readonly { readonly name: string }[];
 }
 
-/** The competition whose overview is open, as the server has it. */
+/** Reads the competition whose overview is open from the server. */
 async function managed(calls: Client, page: Page): Promise<Managed> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const answer = await fetch(`${origin()}/api/manage/competitions/${id}`, {

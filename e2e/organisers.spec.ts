@@ -48,7 +48,7 @@ test('open pages show another organiser’s changes without a reload', async ({ 
   const story = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(story).toHaveCount(1);
 
-  await test.step('an invitation: in the list, and in the log when it is asked for', async () => {
+  await test.step('an invitation appears in the list, and in the log on request', async () => {
     const invited = { competitionId: id, competitorIds: [competitorId] };
     await calls.call('competitors.inviteCompetitors', invited);
     await expect(row.getByText('Invited', { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test('open pages show another organiser’s changes without a reload', async ({ 
     await expect(log.getByText('Ana Alto was invited by email.')).toBeVisible();
   });
 
-  await test.step('a correction after the end: its reason in the history of the cell', async () => {
+  await test.step('a correction after the end appears in the cell’s history with its reason', async () => {
     await calls.call('competitions.endCompetition', { competitionId: id });
     await enter(1, { result: 'flash', reason: 'The video shows it' });
     await expect(story).toHaveCount(2);
@@ -67,7 +67,7 @@ test('open pages show another organiser’s changes without a reload', async ({ 
     ).toBeVisible();
   });
 
-  await test.step('somebody on the staff', async () => {
+  await test.step('a new staff member appears', async () => {
     const directory = await people.desk();
     await signInAs(directory, other, { goTo: `${manage}/directory` });
     await expect(directory.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test('open pages show another organiser’s changes without a reload', async ({ 
     await expect(directory.getByRole('group', { name: 'Roles for Mika' })).toBeVisible();
   });
 
-  await test.step('one competitor changed by two: each change stays', async () => {
+  await test.step('two organisers edit one competitor and both changes stay', async () => {
     const form = list;
     await form.goto(`${manage}/competitor/${competitorId}`);
     await form.getByLabel('Phone').fill('+61 400 000 001');
@@ -93,7 +93,7 @@ test('open pages show another organiser’s changes without a reload', async ({ 
     await expect(form.getByLabel('Name')).toHaveValue('Ana Alto');
   });
 
-  await test.step('settings open at two desks', async () => {
+  await test.step('settings open on two desks update each other', async () => {
     await list.goto(`${manage}/settings`);
     await list.getByLabel('Venue').fill('Hall 3');
     const changes = { name: 'Three Organisers' };

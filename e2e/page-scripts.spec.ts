@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { origin } from './lib/api';
 import { expect, test } from './lib/test';
 
-// What the service worker keeps for later is no part of a visit.
+// What the service worker caches for later doesn't count towards a visit.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
-/** Script as sent that a page may load before anybody has touched it. */
+/** Compressed script a page may load before the first interaction. */
 const budgetBytes = 140_000;
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url));
 
@@ -24,50 +24,50 @@ const pages = [
 
 declare global {
   interface Window {
-    letRest?: () => void;
+    runIdleCallbacks?: () => void;
   }
 }
 
-/** Holds back what the page does once it is at rest, until `letRest`. */
-async function keepBusy(page: Page): Promise<void> {
+/** Defers the page's idle callbacks until `runIdleCallbacks`. */
+async function deferIdleCallbacks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: IdleRequestCallback[] = [];
     const now = { didTimeout: false, timeRemaining: () => 50 };
     window.requestIdleCallback = (run) => held.push(run);
-    window.letRest = () => {
+    window.runIdleCallbacks = () => {
       window.requestIdleCallback = (run) => window.setTimeout(() => run(now));
       for (const run of held.splice(0)) run(now);
     };
   });
 }
 
-/** @returns a script's bytes as the server sends them. */
-async function sentBytes(path: string): Promise<number> {
+/** @returns a script's size as the server sends it. */
+async function compressedBytes(path: string): Promise<number> {
   const file = `${dist}${path}`;
   const { size } = await stat(`${file}.br`).catch(() => stat(file));
   return size;
 }
 
 for (const path of pages) {
-  test(`${path} is there for a visitor with 140 kB of script`, async ({ page }) => {
+  test(`${path} loads with at most 140 kB of script`, async ({ page }) => {
     const scripts = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
     });
-    await keepBusy(page);
+    await deferIdleCallbacks(page);
     await page.goto(`${origin()}${path}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
 
     const before = [...scripts];
     const sizes = await Promise.all(
-      before.map(async (script) => ({ script, bytes: await sentBytes(script) })),
+      before.map(async (script) => ({ script, bytes: await compressedBytes(script) })),
     );
     const sum = sizes.reduce((total, { bytes }) => total + bytes, 0);
     expect(before.length).toBeGreaterThan(1);
     expect(sum, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(budgetBytes);
-    // what the head names is all of it: nothing is found only when a script has run
+    // the head names every script: none is discovered only when another has run
     const named = await page.evaluate(() =>
       [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
         (element) => element.getAttribute('src') ?? element.getAttribute('href'),
@@ -75,14 +75,14 @@ for (const path of pages) {
     );
     expect(before.filter((script) => !named.includes(script))).toEqual([]);
 
-    // and only then comes what waits for a page at rest
-    await page.evaluate(() => window.letRest?.());
+    // only then does the page load what waits for an idle moment
+    await page.evaluate(() => window.runIdleCallbacks?.());
     await expect.poll(() => scripts.size).toBeGreaterThan(before.length);
   });
 }
 
-test('a visitor’s first taps work before anything more than that has come', async ({ page }) => {
-  await keepBusy(page);
+test('a visitor’s first taps work before any further script has loaded', async ({ page }) => {
+  await deferIdleCallbacks(page);
   await page.goto(`${origin()}/gym/demo-gym`);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Filter climbs' })).toBeVisible();

@@ -13,7 +13,7 @@ const pages = [
 ];
 
 for (const { path, title } of pages) {
-  test(`${path} begins with its own head and first data, and asks for none of it again`, async ({
+  test(`${path} is served with its own head and first data, and doesn’t request them again`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -31,12 +31,12 @@ for (const { path, title } of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('load');
     expect(asked.filter((address) => inlined.includes(address))).toEqual([]);
-    // the name does not change under the reader when the scripts have come
+    // the title doesn't change once the scripts have loaded
     await expect(page).toHaveTitle(own);
   });
 }
 
-test('what is not there is a 404 with the product around it', async ({ page }) => {
+test('a missing page is a 404 in the product’s layout', async ({ page }) => {
   for (const path of [
     '/gym/no-such-gym',
     '/competition/no-such',
@@ -49,7 +49,7 @@ test('what is not there is a 404 with the product around it', async ({ page }) =
   }
 });
 
-test('pages run under a policy that allows no other script, and are framed by nobody', async ({
+test('pages have a content policy that allows no foreign scripts and no framing', async ({
   request,
 }) => {
   const answer = await request.get(`${origin()}/gym/demo-gym`);

@@ -6,8 +6,8 @@ import { countTexts, newNumber, waitForCode } from './lib/texts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** In the dialog that is open: the number, and the code that comes to it. */
-async function proveNumber(page: Page, { e164, national }: ReturnType<typeof newNumber>) {
+/** Enters the number and its texted code in the open dialog. */
+async function confirmNumber(page: Page, { e164, national }: ReturnType<typeof newNumber>) {
   const already = await countTexts(e164);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mobile number').fill(national);
@@ -24,20 +24,20 @@ test('a phone number is added, changed, signs in, and is removed', async ({ peop
   const card = region(phone, 'How you sign in');
   await expect(card.getByText(email)).toBeVisible();
 
-  await test.step('added', async () => {
+  await test.step('adds a number', async () => {
     await card.getByRole('button', { name: 'Add a phone number' }).click();
-    await proveNumber(phone, first);
+    await confirmNumber(phone, first);
     await expect(phone.getByText('You can now sign in with your phone')).toBeVisible();
     await expect(card.getByText(/^\+61 400 \d{3} \d{3}$/)).toBeVisible();
   });
 
-  await test.step('changed', async () => {
+  await test.step('changes it', async () => {
     await card.getByRole('button', { name: 'Change your phone number' }).click();
-    await proveNumber(phone, second);
+    await confirmNumber(phone, second);
     await expect(card.getByText(second.e164.slice(-3))).toBeVisible();
   });
 
-  await test.step('it signs in, and proves that it is oneself', async () => {
+  await test.step('signs in with it and confirms their identity', async () => {
     const desk = await people.desk();
     await desk.goto(`/auth/login?way=phone&next=${account}`);
     const already = await countTexts(second.e164);
@@ -47,25 +47,27 @@ test('a phone number is added, changed, signs in, and is removed', async ({ peop
     await expect(region(desk, 'How you sign in').getByText(email)).toBeVisible();
   });
 
-  await test.step('somebody else’s is refused', async () => {
+  await test.step('another account’s number is refused', async () => {
     const other = await newcomer();
     const desk = await people.desk();
     await signInAs(desk, other, { goTo: `/${other.username}/settings/account` });
     await region(desk, 'How you sign in')
       .getByRole('button', { name: 'Add a phone number' })
       .click();
-    await proveNumber(desk, second);
+    await confirmNumber(desk, second);
     await expect(desk.getByText('Another account uses this number')).toBeVisible();
   });
 
-  await test.step('removed', async () => {
+  await test.step('removes it', async () => {
     await card.getByRole('button', { name: 'Remove your phone number' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(card.getByText('No number yet')).toBeVisible();
   });
 });
 
-test('a phone is a second step: asked for at the next sign-in, and removed', async ({ people }) => {
+test('a phone added as a second step is used at the next sign-in, and removed', async ({
+  people,
+}) => {
   const { email, password, username } = await newcomer();
   const number = newNumber();
   const account = `/${username}/settings/account`;
@@ -73,14 +75,14 @@ test('a phone is a second step: asked for at the next sign-in, and removed', asy
   await signInAs(phone, { email, password }, { goTo: account });
   const card = region(phone, 'Two-step verification');
   await card.getByRole('button', { name: 'Add a phone' }).click();
-  await proveNumber(phone, number);
+  await confirmNumber(phone, number);
   await expect(phone.getByText('Two-step verification is on', { exact: true })).toBeVisible();
   await expect(card.getByText(/^\+61 400 \d{3} \d{3}$/)).toBeVisible();
   await expect(region(phone, 'How you sign in')).toContainText(
     'can’t sign in with a phone while two-step verification is on',
   );
 
-  await test.step('asked for', async () => {
+  await test.step('the next sign-in asks for the code', async () => {
     await phone.goto('/auth/signout');
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Signed out');
     await phone.goto(`/auth/login?next=${account}`);
@@ -94,7 +96,7 @@ test('a phone is a second step: asked for at the next sign-in, and removed', asy
     await expect(phone).toHaveURL(account);
   });
 
-  await test.step('removed', async () => {
+  await test.step('removes it', async () => {
     await card.getByRole('button', { name: 'Remove' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(phone.getByText('Method removed')).toBeVisible();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './lib/test';
 import { countTexts, newNumber, waitForCode } from './lib/texts';
 
-/** Refusals as the screens take them, without the browser's own line in the console about them. */
-async function quieten(page: Page): Promise<void> {
+/** Answers refusals with status 200, which the screens treat alike, so that the browser doesn't log them as errors. */
+async function muteRefusals(page: Page): Promise<void> {
   await page.route(/\/v[12]\/accounts[:/]/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ status: 200, headers: answer.headers(), body: await answer.text() });
@@ -18,17 +18,15 @@ async function askForCode(page: Page, number: string): Promise<void> {
 
 const enter = (page: Page, code: string) => page.getByLabel('Code', { exact: true }).fill(code);
 
-test('somebody signs up by phone, goes through the steps, and signs in again', async ({
-  people,
-}) => {
+test('a newcomer signs up by phone, completes the steps and signs in again', async ({ people }) => {
   const { e164, national } = newNumber();
   const phone = await people.phone();
-  await quieten(phone);
+  await muteRefusals(phone);
   await phone.goto('/auth/register?next=/gym/demo-gym');
   await phone.getByRole('link', { name: 'Sign up with phone' }).click();
   await expect(phone).toHaveURL(/way=phone/);
 
-  await test.step('a number that is none is said to be none', async () => {
+  await test.step('an invalid number is refused with a reason', async () => {
     await phone.getByRole('button', { name: 'Text me a code' }).click();
     await expect(phone.getByText('Enter your mobile number')).toBeVisible();
     await phone.getByLabel('Mobile number').fill('12');
@@ -42,7 +40,7 @@ test('somebody signs up by phone, goes through the steps, and signs in again', a
     ).toBeVisible();
   });
 
-  await test.step('the country comes from the browser, or from the number', async () => {
+  await test.step('the country is taken from the browser or the number', async () => {
     await expect(phone.getByLabel('Country')).toHaveValue('AU');
     await phone.getByLabel('Mobile number').fill('+49 1512 3456789');
     await expect(phone.getByLabel('Country')).toHaveValue('DE');
@@ -61,7 +59,7 @@ test('somebody signs up by phone, goes through the steps, and signs in again', a
     await expect(phone.getByLabel('Mobile number')).toHaveValue(national);
   });
 
-  await test.step('the right one, pasted with a space, leads to the steps of everybody', async () => {
+  await test.step('the right code, pasted with a space, leads to the usual sign-up steps', async () => {
     const already = await countTexts(e164);
     await askForCode(phone, national);
     const code = await waitForCode(e164, already);
@@ -76,7 +74,7 @@ test('somebody signs up by phone, goes through the steps, and signs in again', a
     await expect(phone).toHaveURL('/gym/demo-gym');
   });
 
-  await test.step('on another device the same number opens the account', async () => {
+  await test.step('the same number signs in on another device', async () => {
     const desk = await people.desk();
     const already = await countTexts(e164);
     await desk.goto(`/auth/login?way=phone&next=/ph_${e164.slice(1)}`);
@@ -86,23 +84,23 @@ test('somebody signs up by phone, goes through the steps, and signs in again', a
   });
 });
 
-test('a code is sent again after a while, and the newest one counts', async ({ people }) => {
+test('a code can be resent after a while, and the newest one works', async ({ people }) => {
   const { e164, national } = newNumber();
   const phone = await people.phone();
   await phone.clock.install();
   await phone.goto('/auth/login?way=phone');
   await askForCode(phone, national);
   await waitForCode(e164);
-  const again = phone.getByRole('button', { name: /ew code/ });
-  await expect(again).toBeDisabled();
+  const resend = phone.getByRole('button', { name: /ew code/ });
+  await expect(resend).toBeDisabled();
   await phone.clock.runFor(31_000);
-  await expect(again).toHaveText('Send a new code');
-  await again.click();
+  await expect(resend).toHaveText('Send a new code');
+  await resend.click();
   await enter(phone, await waitForCode(e164, 1));
   await expect(phone).toHaveURL(/\/profile\/username/);
 });
 
-test('on phones that offer it, the code of the text fills itself in', async ({ people }) => {
+test('on phones that offer it, the code is filled in from the text', async ({ people }) => {
   const { e164, national } = newNumber();
   const phone = await people.phone();
   await phone.addInitScript({

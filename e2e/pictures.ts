@@ -1,4 +1,4 @@
-// Takes the pictures of the product that the page about competitions shows, from the demo.
+// Takes the screenshots of the demo for the page about competitions.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +15,10 @@ interface Shot {
   readonly name: string;
   readonly path: string;
   readonly email: string | null;
-  /** Words that are there once the screen is. */
+  /** Text that appears once the screen is ready. */
   readonly shows: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Of the file, in pixels. */
+  /** The file's width in pixels. */
   readonly width: number;
   readonly schemes: readonly ('light' | 'dark')[];
 }
@@ -101,7 +101,7 @@ async function take(on: Browser, shot: Shot, colorScheme: 'light' | 'dark'): Pro
   }
   await page.getByText(shot.shows).filter({ visible: true }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  // the sign-in has led here: neither the bar of that change nor a shape of what is loading belongs on a picture
+  // the sign-in has just redirected here: waits for the progress bar and the skeletons to go
   await page.waitForFunction(
     () => document.querySelector('#nprogress, [aria-busy="true"], [data-loading]') === null,
   );
@@ -113,22 +113,22 @@ async function take(on: Browser, shot: Shot, colorScheme: 'light' | 'dark'): Pro
   await context.close();
 }
 
-/** The browser's own encoder: as good as it gets within the size. */
+/** Encodes with the browser, at the best quality within the size. */
 async function toWebp(page: Page, png: Buffer, width: number) {
   for (const quality of [0.82, 0.74, 0.66, 0.58, 0.5]) {
     const [url, height] = await page.evaluate(
-      async (wanted) => {
-        const raw = Uint8Array.from(atob(wanted.base64), (char) => char.charCodeAt(0));
+      async (options) => {
+        const raw = Uint8Array.from(atob(options.base64), (char) => char.charCodeAt(0));
         const bitmap = await createImageBitmap(new Blob([raw], { type: 'image/png' }));
-        const tall = Math.round((bitmap.height * wanted.width) / bitmap.width);
+        const tall = Math.round((bitmap.height * options.width) / bitmap.width);
         const canvas = document.createElement('canvas');
-        canvas.width = wanted.width;
+        canvas.width = options.width;
         canvas.height = tall;
         const drawn = canvas.getContext('2d');
         if (drawn === null) throw new Error('The browser has no canvas');
         drawn.imageSmoothingQuality = 'high';
-        drawn.drawImage(bitmap, 0, 0, wanted.width, tall);
-        return [canvas.toDataURL('image/webp', wanted.quality), tall] as const;
+        drawn.drawImage(bitmap, 0, 0, options.width, tall);
+        return [canvas.toDataURL('image/webp', options.quality), tall] as const;
       },
       { base64: png.toString('base64'), width, quality },
     );

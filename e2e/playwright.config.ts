@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // each worker has a product and a demo of its own; journeys of one file take turns
+  // each worker has its own product and demo; the journeys of one file run in sequence
   workers: 2,
   fullyParallel: false,
   timeout: 240_000,
@@ -21,7 +21,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
     launchOptions,
-    // a worker between page and product would hide requests from the journeys; offline.spec.ts lets it in
+    // a service worker would hide requests from the journeys; offline.spec.ts allows it
     serviceWorkers: 'block',
   },
 });

@@ -3,17 +3,17 @@ import { databaseUrl } from './lib/database';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
-/** Whoever brings the database is first, and goes last. */
+/** The first node owns the database, so it is removed last. */
 const nodes: Product[] = [];
 test.afterEach(async () => {
   for (const node of nodes.splice(0).toReversed()) await node.remove();
 });
 
 const competitionId = 'demo-pumpfest';
-/** As long as a word of a screen holds. */
-const heldMs = 25_000;
-/** Screens say it again this often. */
-const everyMs = 10_000;
+/** How long a screen's presence lasts. */
+const presenceMs = 25_000;
+/** How often screens renew their presence. */
+const renewalMs = 10_000;
 
 interface Seen {
   readonly name: string;
@@ -31,32 +31,32 @@ test('a judge whose node is killed disappears from the others’ screens once pr
   nodes.push(second);
   const jun = await signIn('judge@demo.test', demoPassword, first.origin);
   const odile = await signIn('organiser@demo.test', demoPassword, first.origin);
-  const odileThere = await signIn('organiser@demo.test', demoPassword, second.origin);
+  const odileOnSecond = await signIn('organiser@demo.test', demoPassword, second.origin);
 
-  // Jun has a phone and a tablet on the node that lives; Odile's desk is on the one that will not.
-  const phone = () => tell(jun, 'phone');
-  const tablet = () => tell(jun, 'tablet');
+  // Jun has a phone and a tablet on the surviving node; Odile's desk is on the one that will be killed.
+  const phone = () => tellPresence(jun, 'phone');
+  const tablet = () => tellPresence(jun, 'tablet');
   await tablet();
   await phone();
-  let wordMs = 0;
+  let renewedMs = 0;
   await expect
     .poll(() => {
-      wordMs = Date.now();
-      return tell(odileThere, 'desk').then(namesOf);
+      renewedMs = Date.now();
+      return tellPresence(odileOnSecond, 'desk').then(namesOf);
     })
     .toEqual(['Jun', 'Jun']);
   await expect.poll(() => phone().then(namesOf)).toEqual(['Jun', 'Odile']);
 
   await second.stop('SIGKILL');
   let goneMs = 0;
-  await test.step('her word holds as long as any, the screens on the other node stay', async () => {
+  await test.step('her presence lasts its full time, and the screens on the other node stay', async () => {
     let tabletMs = Date.now();
     let isTabletSeen = true;
     await expect
       .poll(
         async () => {
-          // as often as a screen does
-          if (Date.now() - tabletMs >= everyMs) {
+          // renews its presence as a screen does
+          if (Date.now() - tabletMs >= renewalMs) {
             await tablet();
             tabletMs = Date.now();
           }
@@ -65,21 +65,21 @@ test('a judge whose node is killed disappears from the others’ screens once pr
           isTabletSeen &&= seen.includes('Jun');
           return seen.includes('Odile');
         },
-        { timeout: 4 * heldMs, intervals: [1000] },
+        { timeout: 4 * presenceMs, intervals: [1000] },
       )
       .toBe(false);
     expect(isTabletSeen).toBe(true);
-    // not by the node's end: a judge who only changes the node is not seen to leave
-    expect(goneMs - wordMs).toBeGreaterThanOrEqual(heldMs);
+    // not when the node ends: a judge who only changes nodes doesn't disappear
+    expect(goneMs - renewedMs).toBeGreaterThanOrEqual(presenceMs);
   });
 
-  await test.step('led to the other node, she is there again, and sees who is', async () => {
-    expect(namesOf(await tell(odile, 'desk'))).toEqual(['Jun', 'Jun']);
+  await test.step('on the other node she reappears and sees the others', async () => {
+    expect(namesOf(await tellPresence(odile, 'desk'))).toEqual(['Jun', 'Jun']);
     expect(namesOf(await phone())).toEqual(['Jun', 'Odile']);
   });
 });
 
-async function tell(who: Client, deviceId: string): Promise<readonly Seen[]> {
+async function tellPresence(who: Client, deviceId: string): Promise<readonly Seen[]> {
   const at = { climbId: null, competitorId: null };
   const { others } = await who.call<{ others: Seen[] }>('scores.tellPresence', {
     competitionId,
@@ -89,7 +89,7 @@ async function tell(who: Client, deviceId: string): Promise<readonly Seen[]> {
   return others;
 }
 
-/** First names, in order of the alphabet. */
+/** First names, in alphabetical order. */
 function namesOf(others: readonly Seen[]): string[] {
   return others.map(({ name }) => name.split(' ')[0] ?? '').toSorted();
 }

@@ -45,14 +45,14 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await expect(page).toHaveURL(/\/print\?sheet=results$/);
 
-  await test.step('results, the best first', async () => {
+  await test.step('prints results, best first', async () => {
     const rows = page.locator('[data-paper] tbody tr');
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText('Bo Berg');
     await expectPaperAlone(page);
   });
 
-  await test.step('start lists, each cohort on its own sheet, and which has nobody', async () => {
+  await test.step('prints start lists, one sheet per cohort, including an empty one', async () => {
     await page.getByRole('radio', { name: 'Start lists' }).click();
     const sheets = page.locator('section[data-paper]');
     await expect(sheets).toHaveCount(2);
@@ -67,7 +67,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('and of one cohort alone', async () => {
+  await test.step('prints the start list of one cohort', async () => {
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption({ label: 'Evening, 2' });
     await expect(page).toHaveURL(new RegExp(`group=${evening}`));
     await expect(page.locator('section[data-paper]')).toHaveCount(1);
@@ -76,7 +76,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
     await expect(page.getByText('Nobody in Night')).toBeVisible();
   });
 
-  const address = await test.step('score cards, whose code is read from the paper', async () => {
+  const address = await test.step('prints score cards whose codes can be scanned', async () => {
     await page.getByRole('radio', { name: 'Score cards' }).click();
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption({ label: 'Each cohort' });
     await expect(page.getByRole('article')).toHaveCount(3);
@@ -86,14 +86,14 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
     return readCode(code);
   });
 
-  await test.step('it opens the public page for whoever scans it', async () => {
+  await test.step('the code opens the public page for a visitor', async () => {
     const phone = await people.phone();
     await phone.goto(address);
     await expect(phone).toHaveURL(`/competition/${id}/competitor/${competitorIds[1]}?from=card`);
     await expect(phone.getByRole('heading', { name: 'Bo Berg' }).first()).toBeVisible();
   });
 
-  await test.step('and the entry of scores for staff', async () => {
+  await test.step('the code opens score entry for staff', async () => {
     const phone = await people.phone();
     const entry = `/competition/${id}/judge?competitor=${competitorIds[1]}`;
     const { pathname } = new URL(address);
@@ -102,7 +102,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
   });
 });
 
-/** On paper there is what is printed and nothing of the screen around it. */
+/** Expects only the printed part on paper, without the screen around it. */
 async function expectPaperAlone(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-paper]').first()).toBeVisible();

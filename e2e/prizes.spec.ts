@@ -40,13 +40,13 @@ test('ending a competition brings a badge, a notification and a result; reopenin
   const desk = await people.desk();
   await signInAs(desk, { email, password }, { goTo: `/${username}` });
   const main = desk.getByRole('main');
-  await test.step('while it runs, the profile leads to it', async () => {
+  await test.step('while it is live, the profile links to it', async () => {
     await expect(main.getByRole('link', { name: new RegExp(`${name}.*Live`) })).toBeVisible();
     await expect(main.getByText('earn your first badge')).toBeVisible();
     await expect(bell(desk)).toHaveAccessibleName('Notifications');
   });
 
-  await test.step('the end is heard of without a reload, by its alert', async () => {
+  await test.step('the end brings a notification without a reload', async () => {
     await organiser.call('competitions.endCompetition', { competitionId: id });
     await expect(bell(desk)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 20_000 });
     await bell(desk).click();
@@ -57,7 +57,7 @@ test('ending a competition brings a badge, a notification and a result; reopenin
     await expect(main.getByRole('link', { name: new RegExp(name) })).toBeVisible();
   });
 
-  await test.step('a stranger sees badge and result, and the page that is shared', async () => {
+  await test.step('a stranger sees badge, result and the shared page', async () => {
     const phone = await people.phone();
     await phone.goto(`/${username}`);
     await phone.getByRole('link', { name: /#1 Competition/ }).tap();
@@ -68,7 +68,7 @@ test('ending a competition brings a badge, a notification and a result; reopenin
     await expect(phone).toHaveURL(`/competition/${id}/competitor/${ada}`);
   });
 
-  await test.step('it goes on: without a reload the badge is gone and the profile says live', async () => {
+  await test.step('once reopened, the badge disappears without a reload and the profile says live', async () => {
     await desk.goto(`/${username}`);
     await expect(main.getByRole('link', { name: /#1 Competition/ })).toBeVisible();
     await organiser.call('competitions.reactivateCompetition', { competitionId: id });

@@ -4,7 +4,7 @@ import { takePhoto } from './lib/photo';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
-test('a photo is added in the settings, stands at once wherever the person does, and is removed', async ({
+test('a photo added in the settings appears at once wherever the user does, and can be removed', async ({
   people,
 }) => {
   const { email, password, username } = await newcomer();
@@ -14,7 +14,7 @@ test('a photo is added in the settings, stands at once wherever the person does,
   const inBar = desk.getByRole('banner').locator('[data-avatar] img');
   await expect(inBar).toHaveCount(0);
 
-  await test.step('added', async () => {
+  await test.step('adds a photo', async () => {
     const choosing = desk.waitForEvent('filechooser');
     await card.getByRole('button', { name: 'Choose a photo' }).click();
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(desk) };
@@ -36,7 +36,7 @@ test('a photo is added in the settings, stands at once wherever the person does,
     await expect(phone.getByRole('main').locator('[data-avatar] img')).toHaveCount(1);
   });
 
-  await test.step('removed', async () => {
+  await test.step('removes it', async () => {
     await card.getByRole('button', { name: 'Remove' }).click();
     await expect(card.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
     await expect(inBar).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a photo is added in the settings, stands at once wherever the person does,
   });
 });
 
-test('one’s data comes as one file', async ({ people }) => {
+test('a user downloads their data as one file', async ({ people }) => {
   const { email, password, username, client } = await newcomer();
   const phone = await people.phone();
   await signInAs(phone, { email, password }, { goTo: `/${username}/settings/account` });
@@ -63,7 +63,9 @@ test('one’s data comes as one file', async ({ people }) => {
   expect(JSON.stringify(data.tables['accounts'])).toContain('Arete');
 });
 
-test('coming back from Instagram keeps no code, and leads nowhere else', async ({ people }) => {
+test('returning from Instagram keeps no code and doesn’t redirect elsewhere', async ({
+  people,
+}) => {
   const phone = await people.phone();
   await phone.goto(
     '/auth/instagram?code=AQD123&state=x&next=//evil.example&redirect_uri=//evil.example#_',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForLink } from './lib/mail';
 import { newcomer } from './lib/newcomer';
-import { beTooOld } from './lib/prove';
+import { expireSignIn } from './lib/prove';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 import { countTexts, newNumber, waitForCode } from './lib/texts';
@@ -12,11 +12,11 @@ async function askForChange(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
 }
 
-test('that it is oneself is proved by a mailed link, opened in another tab', async ({ people }) => {
+test('an emailed link opened in another tab confirms who it is', async ({ people }) => {
   const { email, password, username, unique } = await newcomer();
   const desk = await people.desk();
   await signInAs(desk, { email, password }, { goTo: `/${username}/settings/email` });
-  await beTooOld(desk);
+  await expireSignIn(desk);
   await askForChange(desk, `next-${unique}@test.test`);
   const dialog = desk.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
@@ -35,7 +35,7 @@ test('that it is oneself is proved by a mailed link, opened in another tab', asy
   await expect(desk.getByText(`We sent a link to next-${unique}@test.test`)).toBeVisible();
 });
 
-test('that it is oneself is proved by phone', async ({ people }) => {
+test('a texted code confirms who it is', async ({ people }) => {
   const { e164, national } = newNumber();
   const { email, password, username, unique } = await newcomer();
   const phone = await people.phone();
@@ -47,7 +47,7 @@ test('that it is oneself is proved by phone', async ({ people }) => {
   await expect(phone.getByText('You can now sign in with your phone')).toBeVisible();
 
   await phone.getByRole('link', { name: 'Email', exact: true }).click();
-  await beTooOld(phone);
+  await expireSignIn(phone);
   await askForChange(phone, `next-${unique}@test.test`);
   const dialog = phone.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Use your phone' }).click();
@@ -58,11 +58,11 @@ test('that it is oneself is proved by phone', async ({ people }) => {
   await expect(phone.getByText(`We sent a link to next-${unique}@test.test`)).toBeVisible();
 });
 
-test('whoever does not prove it is told that nothing has changed', async ({ people }) => {
+test('cancelling the confirmation says that nothing has changed', async ({ people }) => {
   const { email, password, username, unique } = await newcomer();
   const phone = await people.phone();
   await signInAs(phone, { email, password }, { goTo: `/${username}/settings/email` });
-  await beTooOld(phone);
+  await expireSignIn(phone);
   await askForChange(phone, `next-${unique}@test.test`);
   await phone.keyboard.press('Escape');
   await expect(phone.getByText('You cancelled, so nothing changed')).toBeVisible();

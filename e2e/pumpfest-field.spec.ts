@@ -7,15 +7,15 @@ import { signInAs } from './lib/screens';
 import { expect, test, withoutNetwork } from './lib/test';
 
 /*
- * Twenty people compete, each on a phone of their own that they are signed in on. What all of them did is known here,
- * and the board is worked out from it by hand and by no code of the product. They come in small groups, and whoever is
- * done puts the phone away, so that no more pages are open at a time than the machine that tests them has room for.
+ * Twenty people compete, each signed in on their own phone. The expected leaderboard is computed here from what they
+ * did, without the product's code. They compete in small groups and close their phones afterwards, so that only a
+ * few pages are open at a time.
  */
 
 const password = 'four-dry-fingers';
 const rules = { climbThreshold: 4, flashBonus: 25 };
 const climbCount = 12;
-/** So that a flash of one climb is worth as much as a top of another. */
+/** Chosen so that a flash of one climb is worth as much as a top of another. */
 const pointsOf = (climb: number) => 100 + 25 * (climb % 4);
 const names =
   'Ada Bea Cato Dora Emil Fay Gus Hana Ivo Juno Kai Lou Mika Nell Otto Pia Quin Rosa Sven Tilda'.split(
@@ -23,28 +23,28 @@ const names =
   );
 const groupSize = 4;
 
-/** How somebody's phone fares: each third has no signal for a part, each fifth is put away unsent and taken out again. */
-function fateOf(index: number): 'late' | 'away' | 'put-away' | 'steady' {
+/** What happens to a phone: every third goes offline, every fifth is closed unsent and reopened. */
+function scenarioOf(index: number): 'late' | 'offline' | 'closed' | 'steady' {
   if (index === 0) return 'late';
-  if (index % 5 === 4) return 'put-away';
-  return index % 3 === 1 ? 'away' : 'steady';
+  if (index % 5 === 4) return 'closed';
+  return index % 3 === 1 ? 'offline' : 'steady';
 }
 
 type Result = 'top' | 'flash';
 type Done = Readonly<Record<number, Result>>;
 
-/** What somebody has done on each climb by the evening. */
-function doneBy(index: number): Done {
-  // two with the same results share a rank
-  if (names[index] === 'Nell') return doneBy(names.indexOf('Mika'));
+/** @returns a competitor's results by climb. */
+function resultsOf(index: number): Done {
+  // the same results share a rank
+  if (names[index] === 'Nell') return resultsOf(names.indexOf('Mika'));
   // 250 each: flashes are worth more than tops of better climbs
   if (names[index] === 'Otto') return { 1: 'top', 5: 'top' };
   if (names[index] === 'Pia') return { 4: 'flash', 8: 'flash' };
   const done: Record<number, Result> = {};
   for (let climb = 1; climb <= climbCount; climb += 1) {
-    const fate = (index * index * 3 + climb * 7 + index * climb) % 5;
-    if (fate === 2 || fate === 4) done[climb] = 'top';
-    if (fate === 3) done[climb] = 'flash';
+    const remainder = (index * index * 3 + climb * 7 + index * climb) % 5;
+    if (remainder === 2 || remainder === 4) done[climb] = 'top';
+    if (remainder === 3) done[climb] = 'flash';
   }
   return done;
 }
@@ -55,7 +55,7 @@ interface Line {
   readonly total: number;
 }
 
-/** Best climbs of each, added up; level totals by flashes among them, then by the best of them, else the rank is shared. */
+/** Adds up everybody's best climbs; ties go by flashes among them, then by the best one, or else share the rank. */
 function expectedBoard(all: ReadonlyMap<string, Done>): Line[] {
   const scored = [...all].map(([name, done]) => {
     const best = Object.entries(done)
@@ -124,9 +124,9 @@ test('twenty compete, some offline, one past the end: the leaderboard shows exac
   });
   const entrants = await Promise.all(names.map((_, index) => join(competitionId, index)));
 
-  const plan = new Map(names.map((name, index) => [name, doneBy(index)]));
+  const plan = new Map(names.map((name, index) => [name, resultsOf(index)]));
   const expected = sorted(expectedBoard(plan));
-  // what the plan is to show: a shared rank, and one level total that flashes decide
+  // the plan covers a shared rank, and a tie decided by flashes
   const rankOf = (name: string) => expected.find((line) => line.name === name)?.rank ?? 0;
   expect(rankOf('Mika')).toBe(rankOf('Nell'));
   expect(rankOf('Pia')).toBeLessThan(rankOf('Otto'));
@@ -135,7 +135,7 @@ test('twenty compete, some offline, one past the end: the leaderboard shows exac
   await crowd.goto(`/competition/${competitionId}?view=overall`);
   await expect(rowsOn(crowd)).toHaveCount(names.length);
 
-  const adaDone = entriesOf(doneBy(0));
+  const adaDone = entriesOf(resultsOf(0));
   const beforeTheEnd = adaDone.slice(0, -2);
   const afterTheEnd = adaDone.slice(-2);
   let ada = await people.phone();
@@ -149,10 +149,10 @@ test('twenty compete, some offline, one past the end: the leaderboard shows exac
       ...entrant,
       index: first + at,
     }));
-    const said = group.map(({ index }) => names[index]).join(', ');
-    await test.step(`${said} tap, and put their phones away`, async () => {
+    const groupNames = group.map(({ index }) => names[index]).join(', ');
+    await test.step(`${groupNames} log their climbs and close their phones`, async () => {
       const phones: { index: number; phone: Page }[] = [];
-      // one after the other: pages that begin at once take each other's time
+      // in sequence, because pages that load at once slow each other down
       for (const { email, index } of group) {
         const phone = index === 0 ? ada : await people.phone();
         await signInAs(phone, { email, password }, { goTo: card });
@@ -161,23 +161,23 @@ test('twenty compete, some offline, one past the end: the leaderboard shows exac
       }
       await Promise.all(
         phones.map(async ({ index, phone }) => {
-          const done = index === 0 ? beforeTheEnd : entriesOf(doneBy(index));
-          const last = await tapAsItGoes(phone, done, fateOf(index));
+          const done = index === 0 ? beforeTheEnd : entriesOf(resultsOf(index));
+          const last = await logClimbs(phone, done, scenarioOf(index));
           const name = names[index] ?? '';
-          // a phone that sleeps sends nothing, and its card counts what is only on it
+          // the card also counts unsent scores, and a closed phone sends none
           await expect.poll(() => totalOf(competitionId, name)).toBe(totals.get(name));
           if (index === 0) ada = last;
-          else await putAway(last, totals.get(name) ?? 0);
+          else await closePhone(last, totals.get(name) ?? 0);
         }),
       );
     });
   }
 
-  await test.step('everything is on the board but what one will send too late', async () => {
+  await test.step('the leaderboard has every score but the late ones', async () => {
     await expect.poll(() => boardOf(competitionId)).toEqual(early);
   });
 
-  await test.step('it ends while one phone has no signal: its scores wait as late', async () => {
+  await test.step('it ends while one phone is offline, and that phone’s scores arrive late', async () => {
     await withoutNetwork(ada, async () => {
       await tapAll(ada, afterTheEnd);
       await expect(ada.getByText(/^2 climbs waiting to send$/)).toBeVisible();
@@ -186,7 +186,7 @@ test('twenty compete, some offline, one past the end: the leaderboard shows exac
     await expect(ada.getByText(/arrived after the end/)).toBeVisible();
   });
 
-  await test.step('staff accept them, and the board is what everybody did', async () => {
+  await test.step('staff accept them, and the leaderboard is complete', async () => {
     const desk = await people.desk();
     await signInAs(
       desk,
@@ -201,14 +201,14 @@ test('twenty compete, some offline, one past the end: the leaderboard shows exac
     }
     await expect.poll(() => boardOf(competitionId)).toEqual(expected);
     for (const { name, rank, total } of expected) {
-      // a row begins with rank and name; others may be named where it tells what decided
+      // anchored at rank and name, because a tie's explanation names other competitors
       const row = rowsOn(crowd).filter({ hasText: new RegExp(`^${rank}${name} Field`) });
       await expect(row).toContainText(String(total));
     }
   });
 });
 
-/** A new account that joins. */
+/** Creates an account that joins the competition. */
 async function join(competitionId: string, index: number) {
   const unique = randomUUID().slice(0, 8);
   const email = `field-${unique}@test.test`;
@@ -225,7 +225,7 @@ function entriesOf(done: Done): Entry[] {
   return Object.entries(done).map(([climb, result]) => [Number(climb), result]);
 }
 
-/** As people tap: a top with the first, a flash with the second. */
+/** The first tap makes a top, the second a flash. */
 async function tapAll(phone: Page, done: readonly Entry[]): Promise<void> {
   for (const [climb, result] of done) {
     const here = tile(phone, climb);
@@ -237,17 +237,17 @@ async function tapAll(phone: Page, done: readonly Entry[]): Promise<void> {
   }
 }
 
-/** What the card says of what is not sent yet. */
-const kept = /^\d climbs? waiting to send$/;
+/** The card's note about unsent scores. */
+const unsentNote = /^\d climbs? waiting to send$/;
 
-/** @returns the page that the phone shows in the end: one that was put away is opened anew. */
-async function tapAsItGoes(
+/** @returns the phone's last page, a new one if it was closed in between. */
+async function logClimbs(
   phone: Page,
   done: readonly Entry[],
-  fate: ReturnType<typeof fateOf>,
+  scenario: ReturnType<typeof scenarioOf>,
 ): Promise<Page> {
   const third = Math.ceil(done.length / 3);
-  if (fate === 'steady' || fate === 'late') {
+  if (scenario === 'steady' || scenario === 'late') {
     await tapAll(phone, done);
     return phone;
   }
@@ -256,20 +256,20 @@ async function tapAsItGoes(
   let shown = phone;
   await withoutNetwork(phone, async () => {
     await tapAll(phone, done.slice(third, 2 * third));
-    await expect(phone.getByText(kept)).toBeVisible();
-    if (fate !== 'put-away') return;
+    await expect(phone.getByText(unsentNote)).toBeVisible();
+    if (scenario !== 'closed') return;
     shown = await phone.context().newPage();
     await phone.close();
   });
   if (shown !== phone) await shown.goto(address);
   await expect(tile(shown, climbCount)).toBeVisible();
-  await expect(shown.getByText(kept)).toHaveCount(0);
+  await expect(shown.getByText(unsentNote)).toHaveCount(0);
   await tapAll(shown, done.slice(2 * third));
   return shown;
 }
 
-/** Once the card says what they have: in the pocket it shows nothing and asks for nothing. */
-async function putAway(phone: Page, total: number): Promise<void> {
+/** Closes the phone once its card shows the total, so that it makes no more requests. */
+async function closePhone(phone: Page, total: number): Promise<void> {
   const score = phone.getByRole('region', { name: 'Score' });
   await expect(score.getByText(String(total), { exact: true })).toBeVisible();
   await phone.close();

@@ -7,7 +7,7 @@ import { signInAs } from './lib/screens';
 import { expect, test, withoutNetwork } from './lib/test';
 
 const password = 'four-dry-fingers';
-// accounts of its own, so that the journey can be repeated on one server
+// new accounts each run, so that the journey can be repeated on one server
 const unique = Date.now().toString(36);
 const zoe = {
   email: `zoe.${unique}@example.com`,
@@ -21,7 +21,7 @@ const bo = {
   firstName: 'Bo',
   lastName: 'Berg',
 };
-/** The file with the address of the one who will claim her entry; all other bytes stay as they are. */
+/** The file with the email of the competitor who claims her entry; all other bytes are unchanged. */
 async function withEmail(name: string, email: string) {
   const text = (await readFile(file(name))).toString('latin1').replace('zoe@example.com', email);
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
@@ -50,7 +50,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     for (const name of ['Morning: A', 'Evening (B)']) await addGroup(organiser, 'cohort', name);
   });
 
-  await test.step('imports climbs: faults by line and nothing written, then all of a good file', async () => {
+  await test.step('imports climbs: a file with errors lists them by line and writes nothing, a valid one is imported whole', async () => {
     await openPart(organiser, 'Climbs');
     await organiser.getByRole('button', { name: 'Import' }).first().click();
     const panel = organiser.getByRole('complementary', { name: 'Import climbs' });
@@ -67,7 +67,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await expect(organiser.getByText('The Prow')).toBeVisible();
   });
 
-  await test.step('imports competitors in the same way', async () => {
+  await test.step('imports competitors the same way', async () => {
     await openPart(organiser, 'Competitors');
     await organiser.getByRole('button', { name: 'Import' }).first().click();
     const panel = organiser.getByRole('complementary', { name: 'Import competitors' });
@@ -132,7 +132,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await expect(rowOf(board, 'Bo Berg')).toBeVisible();
   });
 
-  await test.step('tops and flashes are on the board and the wall within a second', async () => {
+  await test.step('tops and flashes appear on the leaderboard and the wall screen within a second', async () => {
     const watchers = [board, tv];
     await tapSeen(phoneA, { climb: 1, watchers, name: "Zoë O'Neill", score: '100' });
     await tapSeen(phoneB, { climb: 10, watchers, name: 'Bo Berg', score: '250' });
@@ -142,7 +142,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await expect(boardNames(board).first()).toContainText('Bo Berg');
   });
 
-  await test.step('a score entered without network waits on the phone and is sent once', async () => {
+  await test.step('a score entered offline waits on the phone and is sent once', async () => {
     await withoutNetwork(phoneA, async () => {
       await tile(phoneA, 3).click();
       await expect(phoneA.getByText('1 climb waiting to send')).toBeVisible();
@@ -195,7 +195,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await expect(rowOf(board, 'Bo Berg')).toContainText('250');
   });
 
-  await test.step('the log tells the story', async () => {
+  await test.step('the log lists what happened', async () => {
     await board.goto(`/competition/${id}/log`);
     const story = board.getByRole('main').getByRole('listitem');
     for (const sentence of [
@@ -223,7 +223,7 @@ interface Tap {
   readonly score: string;
 }
 
-/** Taps a climb and measures how long after the server's answer each watcher shows the new total. */
+/** Taps a climb and measures how long after the server's response each viewer shows the new total. */
 async function tapSeen(phone: Page, { climb, watchers, name, score }: Tap): Promise<void> {
   const seen = watchers.map((page) => seenAt(page, name, score));
   const [answer] = await Promise.all([
@@ -237,7 +237,7 @@ async function tapSeen(phone: Page, { climb, watchers, name, score }: Tap): Prom
   for (const ms of lateMs) expect(ms, description).toBeLessThanOrEqual(1000);
 }
 
-/** Resolves with the time at which a row of a board has the name and the score. */
+/** Resolves with the time at which a row of the leaderboard shows the name and the score. */
 function seenAt(page: Page, name: string, score: string): Promise<number> {
   return page.evaluate(
     ([wantedName, wantedScore]) =>

@@ -5,12 +5,12 @@ import { expect, test } from './lib/test';
 
 const password = 'four-dry-fingers';
 
-/** By what a screen reader says alone: roles, names and what is announced; no text, no class, no test id. */
-test('heard, not seen: signs in, finds the gym, logs a climb, hears it said, finds the own rank', async ({
+/** Uses only what a screen reader announces: roles, names and live regions; no class and no test id. */
+test('a screen reader user signs in, finds the gym, logs a climb and finds their rank', async ({
   people,
 }) => {
   const unique = randomUUID().slice(0, 8);
-  // names have letters alone
+  // names have only letters
   const lastName = `Unseen ${unique.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
   const email = `iris.${unique}@example.com`;
   await createAccount({
@@ -45,7 +45,7 @@ test('heard, not seen: signs in, finds the gym, logs a climb, hears it said, fin
     await expect(page).toHaveTitle(/Cruxboard/);
   });
 
-  await test.step('finds the gym by its name', async () => {
+  await test.step('finds the gym by name', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     const search = page.getByRole('dialog', { name: 'Search' });
     await search.getByRole('combobox').fill('granite');
@@ -57,10 +57,10 @@ test('heard, not seen: signs in, finds the gym, logs a climb, hears it said, fin
   });
 
   const climb = page.getByRole('list', { name: 'Climbs' }).getByRole('link', { name: /Slow Burn/ });
-  await test.step('opens a climb; the page says where one is now', async () => {
+  await test.step('opens a climb, and the heading says which', async () => {
     await page.getByRole('searchbox', { name: 'Search climbs' }).fill('Slow Burn');
     await expect(climb).toHaveCount(1);
-    // colour and grade are said, not only seen
+    // colour and grade are announced, not only visible
     await expect(climb).toHaveAccessibleName(/V5.*blue holds.*Slow Burn/);
     await climb.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible();
@@ -68,13 +68,13 @@ test('heard, not seen: signs in, finds the gym, logs a climb, hears it said, fin
     await expectFrame(page);
   });
 
-  await test.step('logs it, and hears that it is logged', async () => {
+  await test.step('logs it, and the change is announced', async () => {
     await page.getByRole('button', { name: /^Log ascent/ }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Logged Slow Burn' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Log again/ })).toBeVisible();
   });
 
-  await test.step('finds the own place in the ranking', async () => {
+  await test.step('finds their place in the ranking', async () => {
     await page.getByRole('link', { name: 'Granite Street' }).first().click();
     await page
       .getByRole('link', { name: /ankings/ })
@@ -90,7 +90,7 @@ test('heard, not seen: signs in, finds the gym, logs a climb, hears it said, fin
   });
 });
 
-/** One main part, one heading of the page, a bar, and a navigation that has a name. */
+/** Expects one main landmark, one level-1 heading, a banner and a named navigation. */
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('banner')).toHaveCount(1);

@@ -7,7 +7,7 @@ import { expect, test } from './lib/test';
 
 const password = 'Crimps-and-slopers-9';
 
-/** A pumpfest with one entry, and the printed code's address on its card. */
+/** A pumpfest with one entry, and the URL in its card's printed code. */
 async function carded(name: string, email: string) {
   const organiser = await signIn('organiser@demo.test');
   const { id, competitorIds } = await stage(organiser, {
@@ -33,7 +33,7 @@ test('scanning a card without an account leads through creating one to that card
   const { id, address } = await carded('Scanned Card', email);
   const phone = await people.phone();
 
-  await test.step('the code asks whose card it is', async () => {
+  await test.step('the code’s page asks whose card it is', async () => {
     await phone.goto(address);
     await expect(phone.getByRole('heading', { level: 1, name: 'Zoe Scanner' })).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Is this your card?' })).toBeVisible();
@@ -44,14 +44,14 @@ test('scanning a card without an account leads through creating one to that card
     await expect(phone).toHaveURL(/\/auth\/verify/);
   });
 
-  const mailed = await test.step('the mailed link opens a page of its own', async () => {
+  const mailed = await test.step('the emailed link opens in a new page', async () => {
     const page = await phone.context().newPage();
     await page.goto(await waitForLink(email));
     await page.getByRole('link', { name: 'Continue' }).tap();
     return page;
   });
 
-  await test.step('name and profile, with a reload in between, lead back to the card', async () => {
+  await test.step('completing the profile, with a reload in between, leads back to the card', async () => {
     await mailed.getByLabel('Username').fill(`zoe_${unique}`.slice(0, 30));
     await press(mailed);
     await expect(mailed).toHaveURL(/\/profile\/complete/);
@@ -65,7 +65,7 @@ test('scanning a card without an account leads through creating one to that card
     await expect(mailed.getByRole('button', { name: /^Climb 2, .*top/ })).toBeVisible();
   });
 
-  await test.step('the same code opens the card from then on', async () => {
+  await test.step('from then on the same code opens the card', async () => {
     await mailed.goto(address);
     await expect(mailed).toHaveURL(`${origin()}/competition/${id}?tab=card`);
   });
@@ -86,7 +86,7 @@ test('a card that didn’t load says so and can be retried', async ({ people }) 
   await expect(phone.getByRole('button', { name: /^Climb 1,/ })).toBeVisible();
 });
 
-test('while it is unknown whether there is an entry to claim, registration isn’t called closed', async ({
+test('registration isn’t shown as closed while it is unknown whether an entry can be claimed', async ({
   people,
 }) => {
   const { id } = await carded('Unknown Entry', `zoe.${Date.now()}@example.com`);

@@ -39,25 +39,25 @@ test('a large grid is navigated by keys while headings stay in view and cover no
       await expect(cell(names.length, 1)).toBeFocused();
       await press('ArrowUp', names.length - 1);
       await expect(cell(1, 1)).toBeFocused();
-      const met = 2 * (names.length - 1) + climbCount + 1;
-      await expect.poll(() => coveredOf(page)).toEqual({ met, covered: [] });
+      const focusCount = 2 * (names.length - 1) + climbCount + 1;
+      await expect.poll(() => coveredOf(page)).toEqual({ focusCount, covered: [] });
     });
   }
 });
 
 interface Covered {
-  met: number;
+  focusCount: number;
   covered: string[];
 }
 type Watched = Window & { covered?: Covered };
 
-/** Notes each cell that comes to the focus and cannot be seen whole, or not its climb above it or its competitor beside it. */
+/** Counts focused cells, and lists those that aren't fully visible together with their climb and competitor headings. */
 function watchCovered(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const noted: Covered = { met: 0, covered: [] };
+    const noted: Covered = { focusCount: 0, covered: [] };
     (window as Watched).covered = noted;
     const slack = 1.5;
-    // after those of the page, which listen within it
+    // on window, so that it runs after the page's own listeners
     window.addEventListener('focusin', ({ target }) => {
       const cell = target instanceof Element ? target.closest('td') : null;
       const climb = cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
@@ -75,7 +75,7 @@ function watchCovered(page: Page): Promise<void> {
         own.right <= Math.min(around.right, window.innerWidth) + slack &&
         above.top >= Math.max(around.top, 0) - slack &&
         beside.left >= Math.max(around.left, 0) - slack;
-      noted.met += 1;
+      noted.focusCount += 1;
       if (!isSeen) noted.covered.push(target.ariaLabel ?? '');
     });
   });

@@ -36,14 +36,14 @@ test('a cell’s history shows who, when and why, and an earlier score can be re
   const panel = await openCell(page, 'Ana Alto, climb 1: top', 'Ana Alto on climb 1');
   const entries = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
 
-  await test.step('the latest stands, and says why', async () => {
+  await test.step('the latest score is current and shows its reason', async () => {
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText('Two goes on video');
     await expect(entries.first()).toContainText('Current');
     await expect(entries.last()).toContainText('flash');
   });
 
-  await test.step('the one before is put back', async () => {
+  await test.step('the earlier score is restored', async () => {
     await panel.getByRole('button', { name: /^Restore flash from/ }).click();
     await expect(panel.getByRole('radio', { name: 'Flash' })).toBeChecked();
     await expect(panel.getByLabel('Reason')).toHaveValue(/^Restored: flash from /);
@@ -51,7 +51,7 @@ test('a cell’s history shows who, when and why, and an earlier score can be re
     await expect(panel).toBeHidden();
   });
 
-  await test.step('which is itself a part of the history', async () => {
+  await test.step('the restore is itself in the history', async () => {
     const again = await openCell(page, 'Ana Alto, climb 1: flash', 'Ana Alto on climb 1');
     const story = again.getByRole('list', { name: 'History' }).getByRole('listitem');
     await expect(story).toHaveCount(3);
@@ -60,12 +60,12 @@ test('a cell’s history shows who, when and why, and an earlier score can be re
     await expect(again).toBeHidden();
   });
 
-  await test.step('a cell never entered has none', async () => {
+  await test.step('a cell without a score has no history', async () => {
     const empty = await openCell(page, 'Ana Alto, climb 2: none', 'Ana Alto on climb 2');
     await expect(empty.getByText('Nothing entered here yet.')).toBeVisible();
   });
 
-  await test.step('of final results it is read and not changed', async () => {
+  await test.step('the history of final results is read-only', async () => {
     await calls.call('competitions.endCompetition', { competitionId: id });
     await calls.call('competitions.finaliseCompetition', { competitionId: id });
     await page.reload();
@@ -102,7 +102,7 @@ test('scores are typed into the grid by keyboard, undone, and conflicts resolved
     return cards.flatMap(({ scores }) => scores.map((score) => score.cell.result)).toSorted();
   };
 
-  await test.step('down a column and along a row', async () => {
+  await test.step('scores are entered down a column and along a row', async () => {
     await cell('Ana Alto, climb 1: none').focus();
     await page.keyboard.type('t');
     await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('scores are typed into the grid by keyboard, undone, and conflicts resolved
     await expect.poll(results).toEqual(['flash', 'top']);
   });
 
-  await test.step('what is no result is said, and left by Escape', async () => {
+  await test.step('an invalid result is reported, and Escape discards it', async () => {
     await page.keyboard.type('x');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('“x” isn’t a result');
@@ -124,7 +124,7 @@ test('scores are typed into the grid by keyboard, undone, and conflicts resolved
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  await test.step('cleared, and taken back', async () => {
+  await test.step('a score is cleared, and the clearing undone', async () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Delete');
     await expect(cell('Bo Berg, climb 1: none')).toBeFocused();
@@ -134,7 +134,7 @@ test('scores are typed into the grid by keyboard, undone, and conflicts resolved
     await expect.poll(results).toEqual(['flash', 'top']);
   });
 
-  await test.step('what a cell has opened gives the focus back to it', async () => {
+  await test.step('closing a cell’s panel returns the focus to the cell', async () => {
     await cell('Bo Berg, climb 1: flash').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Bo Berg on climb 1' })).toBeVisible();
@@ -142,7 +142,7 @@ test('scores are typed into the grid by keyboard, undone, and conflicts resolved
     await expect(cell('Bo Berg, climb 1: flash')).toBeFocused();
   });
 
-  await test.step('two values that met are decided above the grid', async () => {
+  await test.step('conflicting scores are decided above the grid', async () => {
     const place = { competitionId: id, competitorId: competitorIds[0], climbId: climbIds[1] };
     expectConflicts(page, 'scores.recordScore');
     await withoutNetwork(page, async () => {
@@ -182,39 +182,39 @@ test('recent changes are listed with who and when, and drop out with time', asyn
   await enter(calls, place(1, 2), { version: 0, result: 'top' });
 
   const page = await people.desk();
-  // minutes go by as the journey says; between them the clock runs
+  // the journey moves the clock forward; in between it runs
   await page.clock.install();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/scores` });
   const cell = (words: string | RegExp) => page.getByRole('button', { name: words });
-  const told = page.getByRole('status').filter({ hasText: 'changed in the last' });
+  const summary = page.getByRole('status').filter({ hasText: 'changed in the last' });
   await expect(cell('Ana Alto, climb 1: top')).toBeVisible();
 
-  await test.step('old ones are left out, the others say who and when', async () => {
+  await test.step('old changes are left out, recent ones show who and when', async () => {
     await page.getByLabel('Changed').selectOption({ label: 'Last 15 minutes' });
     await expect(page).toHaveURL(/changed=15/);
     await expect(cell(/^Bo Berg, climb 3: top, at \d\d:\d\d by You$/)).toBeVisible();
-    await expect(told).toHaveText('1 score of 1 competitor changed in the last 15 minutes.');
+    await expect(summary).toHaveText('1 score of 1 competitor changed in the last 15 minutes.');
     await expect(cell(/^Ana Alto/)).toHaveCount(0);
     await expect(page.getByRole('columnheader', { name: '2', exact: true })).toHaveCount(0);
     await page.getByLabel('Changed').selectOption({ label: 'Last hour' });
-    await expect(told).toHaveText('3 scores of 2 competitors changed in the last hour.');
+    await expect(summary).toHaveText('3 scores of 2 competitors changed in the last hour.');
     await page.getByLabel('Changed').selectOption({ label: 'Last 5 minutes' });
-    await expect(told).toHaveText('1 score of 1 competitor changed in the last 5 minutes.');
+    await expect(summary).toHaveText('1 score of 1 competitor changed in the last 5 minutes.');
   });
 
-  await test.step('what is entered meanwhile appears', async () => {
+  await test.step('a new score appears', async () => {
     await enter(judge, place(2, 0), { version: 0, result: 'flash' });
     await expect(cell(/^Cleo Cruz, climb 1: flash, at \d\d:\d\d by (?!You)\S/)).toBeVisible();
-    await expect(told).toHaveText('2 scores of 2 competitors changed in the last 5 minutes.');
+    await expect(summary).toHaveText('2 scores of 2 competitors changed in the last 5 minutes.');
   });
 
-  await test.step('and only of those who are searched for', async () => {
+  await test.step('the search limits the list', async () => {
     await page.getByRole('searchbox', { name: 'Number or name' }).fill('Cleo');
-    await expect(told).toHaveText('1 score of 1 competitor changed in the last 5 minutes.');
+    await expect(summary).toHaveText('1 score of 1 competitor changed in the last 5 minutes.');
     await expect(cell(/^Bo Berg/)).toHaveCount(0);
   });
 
-  await test.step('what grows older than the window goes by itself', async () => {
+  await test.step('changes older than the window disappear by themselves', async () => {
     await page.clock.fastForward('06:00');
     await expect(
       page.getByRole('heading', { name: 'Nothing changed in the last 5 minutes' }),

@@ -1,5 +1,5 @@
-// Walks every route that is built, with the demo, and lays pictures of all its states out on one sheet per route,
-// in screens/. `npm run screens -- /gym` takes only the routes that begin so.
+// Takes screenshots of every built route in all its states, with the demo, and lays them out on one sheet per route,
+// in screens/. `npm run screens -- /gym` takes only the routes that begin with that.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +13,8 @@ import { groupBy, layOut, sheetsOf, writeIndex } from './lib/screen-sheets';
 import { builtRoutes, missingRoutes, routeOf } from './lib/screen-visit';
 import { type Device, type Theme, walk } from './lib/screen-walk';
 
-/** Browsers at a time: a page waits more than it works. */
-const walkersMax = 3;
+/** Screenshots taken in parallel: a page spends most of its time waiting. */
+const workersMax = 3;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'screens');
@@ -31,12 +31,12 @@ try {
   const unbuilt = webRoutes.filter((route) => !built.includes(route));
   for (const route of await missingRoutes(all))
     complaints.add(`${route} is built and not in the list`);
-  // a part leaves the other sheets as they are
+  // a partial run keeps the other sheets
   if (only === '/') await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const say = (complaint: string) => complaints.add(complaint);
+  const report = (complaint: string) => complaints.add(complaint);
   await walkAll(screens, (who, work) =>
-    walk({ browser, origin: product.origin, fileOf, say }, who, work),
+    walk({ browser, origin: product.origin, fileOf, report }, who, work),
   );
   const sheets = sheetsOf(screens);
   const paper = { browser, folder, fileOf, complaints: [...complaints] };
@@ -52,24 +52,24 @@ try {
 }
 process.exitCode = complaints.size === 0 ? 0 : 1;
 
-/** Gives the screens out in lots of one person, the largest first, to so many walkers at a time. */
+/** Distributes the screens among the workers in batches of one user, largest first. */
 async function walkAll(
   screens: readonly Screen[],
   go: (who: Screen['who'], work: readonly Screen[]) => Promise<void>,
 ): Promise<void> {
-  const lots = [...groupBy(screens, ({ who }) => who)]
-    .flatMap(([who, own]) => lotsOf(own).map((work) => ({ who, work })))
+  const batches = [...groupBy(screens, ({ who }) => who)]
+    .flatMap(([who, own]) => batchesOf(own).map((work) => ({ who, work })))
     .sort((a, b) => b.work.length - a.work.length);
-  const walker = async () => {
-    for (let lot = lots.shift(); lot !== undefined; lot = lots.shift()) {
-      await go(lot.who, lot.work);
+  const worker = async () => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      await go(batch.who, batch.work);
     }
   };
-  await Promise.all(Array.from({ length: walkersMax }, walker));
+  await Promise.all(Array.from({ length: workersMax }, worker));
 }
 
-/** Long lots are cut, so that no walker is left with one at the end. */
-function lotsOf(screens: readonly Screen[]): (readonly Screen[])[] {
+/** Splits long batches, so that no worker is left with one at the end. */
+function batchesOf(screens: readonly Screen[]): (readonly Screen[])[] {
   const size = 9;
   return Array.from({ length: Math.ceil(screens.length / size) }, (_, index) =>
     screens.slice(index * size, (index + 1) * size),

@@ -8,14 +8,14 @@ import { expect, test, withoutNetwork } from './lib/test';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search gyms, climbs, people' });
 const first = (page: Page) => page.getByRole('option').first();
 
-test('by keyboard alone: open, type with a typo, choose, arrive', async ({ people }) => {
+test('the search works by keyboard alone, typos included', async ({ people }) => {
   const page = await people.desk();
   await page.goto('/competitions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
 
-  await test.step('a climb, misspelt, by Enter before the answer is there', async () => {
+  await test.step('opens a misspelt climb, with Enter pressed before the results arrive', async () => {
     await page.keyboard.type('evnet horizon', { delay: 10 });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Event Horizon' })).toBeVisible();
@@ -23,7 +23,7 @@ test('by keyboard alone: open, type with a typo, choose, arrive', async ({ peopl
     await expect(box(page)).toBeHidden();
   });
 
-  await test.step('what was searched for is kept; arrows move the mark, which is told', async () => {
+  await test.step('recent searches are listed; arrow keys move the announced selection', async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option', { name: 'evnet horizon' })).toBeVisible();
     await page.keyboard.type('granite');
@@ -40,7 +40,7 @@ test('by keyboard alone: open, type with a typo, choose, arrive', async ({ peopl
     await expect(page).toHaveURL('/gym/demo-gym');
   });
 
-  await test.step('a command; Escape leaves and gives the focus back', async () => {
+  await test.step('runs a command; Escape closes and restores the focus', async () => {
     await page.keyboard.press('Meta+k');
     await page.keyboard.type('dark');
     await expect(page.getByRole('option', { name: 'Dark theme' })).toBeVisible();
@@ -55,7 +55,7 @@ test('by keyboard alone: open, type with a typo, choose, arrive', async ({ peopl
   });
 });
 
-test('on a phone it is the whole screen, with own pages, and says when there is no network', async ({
+test('on a phone the search fills the screen, lists own pages and reports being offline', async ({
   people,
 }) => {
   const page = await people.phone();
@@ -82,24 +82,24 @@ test('on a phone it is the whole screen, with own pages, and says when there is 
   await expect(page).toHaveURL('/mika');
 });
 
-test('a page that is not there offers the search', async ({ browser }) => {
-  const page = await openAlone(browser);
+test('a missing page offers the search', async ({ browser }) => {
+  const page = await openUnwatched(browser);
   const answer = await page.request.get('/gym/nowhere/at/all');
   expect(answer.status()).toBe(404);
-  // the answer to less comes after the answer to more
+  // the response to the shorter query arrives after the one to the longer
   const less = /search\?q=granit(&|$)/;
   const held: Route[] = [];
   await page.route(less, (route) => void held.push(route));
   await page.goto('/404');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  const isOver = whenOver(page, less);
+  const isOver = requestEnd(page, less);
   await box(page).fill('granit');
   await expect.poll(() => held.length).toBe(1);
   await box(page).fill('mika');
   await expect(page.getByRole('option', { name: /@mika/ })).toBeVisible();
   await Promise.all(held.map((route) => route.continue()));
   await isOver;
-  await drawn(page);
+  await rendered(page);
   const gym = page.getByRole('group', { name: 'Gyms' }).getByRole('option', {
     name: /Granite Street/,
   });
@@ -110,8 +110,8 @@ test('a page that is not there offers the search', async ({ browser }) => {
   await page.context().close();
 });
 
-test('no faults of accessibility, light and dark', async ({ browser }) => {
-  const page = await openAlone(browser);
+test('the search passes axe, light and dark', async ({ browser }) => {
+  const page = await openUnwatched(browser);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/404');
   await box(page).fill('mika');
@@ -125,13 +125,13 @@ test('no faults of accessibility, light and dark', async ({ browser }) => {
   await page.context().close();
 });
 
-/** Not watched for errors: the browser reports each page that answers 404 as one. */
-async function openAlone(browser: Browser): Promise<Page> {
+/** Not watched for errors, because the browser reports each 404 as one. */
+async function openUnwatched(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: origin() })).newPage();
 }
 
-/** Resolves when a request was answered, or given up by the page. */
-function whenOver(page: Page, address: RegExp): Promise<void> {
+/** Resolves when a request has finished or been cancelled. */
+function requestEnd(page: Page, address: RegExp): Promise<void> {
   return new Promise((resolve) => {
     const look = (request: Request) => {
       if (address.test(request.url())) resolve();
@@ -141,14 +141,14 @@ function whenOver(page: Page, address: RegExp): Promise<void> {
   });
 }
 
-/** Resolves when the page has drawn what it knows now. */
-async function drawn(page: Page): Promise<void> {
+/** Resolves when the page has rendered its current state. */
+async function rendered(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** The engine is run from outside the page, which its content policy would not let in. */
+/** Evaluated from outside, because the page's content policy would block axe's script. */
 async function expectNoFaults(page: Page): Promise<void> {
   const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   const engine = await readFile(path, { encoding: 'utf8' });
@@ -156,7 +156,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const faults = await page.evaluate(async () => {
-      // put there by the engine just run
+      // defined by axe
       const { axe } = window as unknown as {
         axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
       };

@@ -9,10 +9,10 @@ const bars = (page: Page): Locator => page.getByRole('banner');
 const rankings = (page: Page): Locator => page.getByRole('link', { name: 'Rankings' }).first();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a change of page shows the progress bar: from 0.3, in 300 ms, without a spinner', async ({
+test('a navigation shows the progress bar: from 0.3, in 300 ms, without a spinner', async ({
   page,
 }) => {
-  // every state of the bar, as it is drawn
+  // records every state of the bar
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -43,13 +43,13 @@ test('a change of page shows the progress bar: from 0.3, in 300 ms, without a sp
   expect(seen.some((css) => /300ms/.test(css))).toBe(true);
 });
 
-test('a new page has its own title, its heading is read out, and it begins at the top', async ({
+test('a new page has its own title, focuses its heading and starts at the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(gym);
   await expect(page).toHaveTitle('Granite Street · Cruxboard');
-  // the browser's own start is left alone
+  // the first page keeps the browser's initial focus
   await expect(page.locator(':focus')).toHaveCount(0);
   const climbs = page.getByRole('main').getByRole('listitem').getByRole('link');
   await climbs.first().waitFor();
@@ -71,15 +71,15 @@ test('a new page has its own title, its heading is read out, and it begins at th
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test.describe('a heading that comes after its skeleton', () => {
-  /** The answer and the stream. */
+test.describe('a heading that appears after its skeleton', () => {
+  /** The leaderboard's response and its stream. */
   const board = /\/api\/.*demo-finals/;
 
-  /** Opens the finals, whose board is held back. @returns what lets it go. */
-  async function openHeld(page: Page): Promise<() => Promise<void>> {
+  /** Opens the finals with the leaderboard delayed. @returns a function that releases it. */
+  async function openDelayed(page: Page): Promise<() => Promise<void>> {
     const held: Route[] = [];
     await page.route(board, (route) => void held.push(route));
-    // by its name and its address: other journeys leave many competitions in the list, finals of their own too
+    // by name and URL: other journeys leave many competitions in the list, including finals
     await page.goto('/competitions?q=Spring+Women+Final');
     await page.locator('a[href*="demo-finals"]').first().click();
     await expect(page).toHaveURL(/demo-finals/);
@@ -90,23 +90,23 @@ test.describe('a heading that comes after its skeleton', () => {
     };
   }
 
-  test('takes the focus when it comes', async ({ page }) => {
-    const letGo = await openHeld(page);
-    await letGo();
+  test('takes the focus when it appears', async ({ page }) => {
+    const release = await openDelayed(page);
+    await release();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('leaves it where the person has put it meanwhile', async ({ page }) => {
-    const letGo = await openHeld(page);
+  test('doesn’t take the focus if the user has moved it meanwhile', async ({ page }) => {
+    const release = await openDelayed(page);
     const own = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
     await own.focus();
-    await letGo();
+    await release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(own).toBeFocused();
   });
 });
 
-test('the first key leads past the bars, and the address stays as it is', async ({ page }) => {
+test('the first Tab offers to skip the bars, without changing the URL', async ({ page }) => {
   await page.goto(gym);
   await expect(heading(page, 'Granite Street')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -123,13 +123,13 @@ test('the first key leads past the bars, and the address stays as it is', async 
   ).toBe(true);
 });
 
-test.describe('what fails keeps the shell alive', () => {
+test.describe('the shell survives a failure of', () => {
   async function expectFailedInShell(page: Page): Promise<void> {
     await expect(heading(page, 'This page didn’t load')).toBeVisible();
     await expect(page).toHaveTitle('Not loaded · Cruxboard');
     await expect(bars(page).getByRole('link', { name: 'Competitions' })).toBeVisible();
   }
-  const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+  const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
   test('a screen that throws', async ({ page }) => {
     await page.goto(gym);
@@ -139,12 +139,12 @@ test.describe('what fails keeps the shell alive', () => {
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await expectFailedInShell(page);
     await page.unroute('**/climbs/demo-gym-climb-002');
-    await again(page);
+    await retry(page);
     await expect(page).toHaveTitle(/ Granite Street · Cruxboard$/);
     await expect(page).toHaveURL(path);
   });
 
-  test('a loader that fails, and elsewhere everything works', async ({ page }) => {
+  test('a loader, and other pages work', async ({ page }) => {
     await page.goto('/competitions');
     await expect(heading(page, 'Competitions')).toBeVisible();
     const read = '**/api/gyms/demo-gym';
@@ -156,11 +156,11 @@ test.describe('what fails keeps the shell alive', () => {
     await page.goBack();
     await expectFailedInShell(page);
     await page.unroute(read);
-    await again(page);
+    await retry(page);
     await expect(heading(page, 'Granite Street')).toBeVisible();
   });
 
-  test('a part of the product that does not arrive', async ({ page }) => {
+  test('a chunk that doesn’t load', async ({ page }) => {
     const part = '**/assets/gym._gymId.rankings.monthly-*';
     await page.goto(gym);
     await expect(heading(page, 'Granite Street')).toBeVisible();
@@ -169,14 +169,11 @@ test.describe('what fails keeps the shell alive', () => {
     await expectFailedInShell(page);
     await expect(page).toHaveURL(`${gym}/rankings/monthly`);
     await page.unroute(part);
-    await again(page);
+    await retry(page);
     await expect(heading(page, 'Rankings')).toBeVisible();
   });
 
-  test('a part of the product without a network: the page stays, nothing is loaded anew', async ({
-    page,
-    context,
-  }) => {
+  test('a chunk while offline: the page stays and isn’t reloaded', async ({ page, context }) => {
     await page.goto(gym);
     await expect(heading(page, 'Granite Street')).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -186,12 +183,12 @@ test.describe('what fails keeps the shell alive', () => {
     await expectFailedInShell(page);
     await expect(page.getByText('Part of this page didn’t load.')).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    // back in reach it comes by itself
+    // it loads by itself once online
     await context.setOffline(false);
     await expect(heading(page, 'Rankings')).toBeVisible();
   });
 
-  test('a late part of the bars', async ({ page }) => {
+  test('a deferred part of the bars', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const part = '**/assets/quick-log-*';
     await page.route(part, (route) => route.abort());
@@ -207,12 +204,12 @@ test.describe('what fails keeps the shell alive', () => {
     await signInAs(page, { email: 'organiser@demo.test' }, { goTo: '/competitions/manage' });
     await expect(heading(page, 'This page didn’t load')).toBeVisible();
     await page.unroute(part);
-    await again(page);
+    await retry(page);
     await expect(heading(page, 'Competitions')).toBeVisible();
   });
 });
 
-test('the codes of a page lead to the page for each', async ({ page }) => {
+test('each error status shows its own page', async ({ page }) => {
   const read = '**/api/gyms/demo-gym';
   const cases = [
     { status: 404, code: 'not_found', says: 'Page not found', lands: gym },

@@ -18,7 +18,7 @@ const pathOf = (page: Page) => page.url().replace(origin(), '');
 
 test.describe('while user, profile or flags load', () => {
   for (const address of ['/api/tokens', '/api/flags', '/api/me']) {
-    test(`a loading screen stands until ${address} has answered`, async ({ page }) => {
+    test(`a loading screen shows until ${address} has responded`, async ({ page }) => {
       await signInAs(page, { email: 'climber@demo.test' }, { goTo: gym });
       const held: Route[] = [];
       await page.route(`**${address}`, (route) => void held.push(route));
@@ -31,9 +31,7 @@ test.describe('while user, profile or flags load', () => {
     });
   }
 
-  test('an answer that never comes ends the waiting, and a page for anybody is there', async ({
-    page,
-  }) => {
+  test('a request that never responds times out, and a public page is shown', async ({ page }) => {
     await page.clock.install();
     await page.route('**/api/tokens', () => undefined);
     await page.goto(gym);
@@ -44,7 +42,7 @@ test.describe('while user, profile or flags load', () => {
     await expect(page.getByText('We couldn’t check your sign-in.')).toBeVisible();
   });
 
-  test('a page for those who are signed in says that the session failed, and is tried again', async ({
+  test('a page that needs an account says that the session failed and can be retried', async ({
     page,
   }) => {
     await signInAs(page, { email: 'organiser@demo.test' }, { goTo: manage });
@@ -59,7 +57,7 @@ test.describe('while user, profile or flags load', () => {
     }
   });
 
-  test('without the flags competitions say so instead of being gone, and the rest works', async ({
+  test('without the flags the competitions page reports the failure, and other pages work', async ({
     page,
   }) => {
     await page.route('**/api/flags', (route) => route.fulfill({ status: 503, body: '' }));
@@ -77,7 +75,7 @@ test.describe('the refresh overlay', () => {
   const words = "It looks like you've been away for a while. Please refresh the page to continue.";
   const away = (page: Page) => page.route('**/api/tokens', (route) => route.fulfill({ json: {} }));
 
-  test('covers the page when there is no customToken, with its words and fades; Refresh reloads', async ({
+  test('covers the page when there is no customToken, with its text and fades; Refresh reloads', async ({
     page,
   }) => {
     await away(page);
@@ -104,7 +102,7 @@ test.describe('the refresh overlay', () => {
     await expect(overlay).toBeHidden();
   });
 
-  test('can be hidden, fading out over 200 ms, and the page behind it works', async ({ page }) => {
+  test('can be closed, fading out over 200 ms, and the page behind it works', async ({ page }) => {
     await away(page);
     await page.goto(gym);
     const overlay = refreshOverlay(page);
@@ -121,7 +119,7 @@ test.describe('the refresh overlay', () => {
     await expect(overlay).toBeHidden();
   });
 
-  test('never stands over TV, embed and pages without a layout', async ({ page }) => {
+  test('never covers TV, embed and pages without a layout', async ({ page }) => {
     await away(page);
     for (const path of [
       '/competition/demo-pumpfest/tv',
@@ -136,18 +134,18 @@ test.describe('the refresh overlay', () => {
 });
 
 test.describe('forceRefresh', () => {
-  test('asks for a new token once and leaves the address, which keeps the rest', async ({
+  test('requests a new token once and is removed from the URL, which keeps its other parameters', async ({
     page,
   }) => {
     await signInAs(page, { email: 'climber@demo.test' }, { goTo: gym });
-    let asked = 0;
+    let refreshCount = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/refresh-token')) asked += 1;
+      if (request.url().endsWith('/api/refresh-token')) refreshCount += 1;
     });
     const rest = '?sort-by=number-asc&section=demo-gym-cave&source-url=poster';
     await page.goto(`${gym}${rest}&forceRefresh=1#climbs`);
     await expect.poll(() => pathOf(page)).not.toContain('forceRefresh');
-    expect(asked).toBe(1);
+    expect(refreshCount).toBe(1);
     const url = new URL(page.url());
     expect(Object.fromEntries(url.searchParams)).toEqual({
       'sort-by': 'number-asc',
@@ -158,10 +156,10 @@ test.describe('forceRefresh', () => {
     await page.goto('/competitions?forceRefresh');
     await expect.poll(() => pathOf(page)).toBe('/competitions');
     await expect(heading(page, 'Competitions')).toBeVisible();
-    expect(asked).toBe(2);
+    expect(refreshCount).toBe(2);
   });
 
-  test('of a visitor only leaves the address', async ({ page }) => {
+  test('is only removed from a visitor’s URL', async ({ page }) => {
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() >= 400) refused.push(answer.url());
@@ -173,12 +171,12 @@ test.describe('forceRefresh', () => {
   });
 });
 
-test.describe('the address', () => {
-  test('keeps sort-by, source-url and from-query on the way; what nobody knows is ignored', async ({
+test.describe('the URL', () => {
+  test('keeps sort-by, source-url and from-query between pages and ignores unknown parameters', async ({
     page,
   }) => {
-    const kept = '?sort-by=number-asc&source-url=https%3A%2F%2Fevil.test&from-query=a+b';
-    await page.goto(`${gym}${kept}&section=no-such&strange=%3Cx%3E&tab=none`);
+    const query = '?sort-by=number-asc&source-url=https%3A%2F%2Fevil.test&from-query=a+b';
+    await page.goto(`${gym}${query}&section=no-such&strange=%3Cx%3E&tab=none`);
     await expect(heading(page, 'Granite Street')).toBeVisible();
     await page.getByRole('link', { name: 'Rankings' }).first().click();
     await expect(heading(page, 'Rankings')).toBeVisible();
@@ -195,7 +193,7 @@ test.describe('the address', () => {
     await expect(page.getByRole('listitem').first()).toBeVisible();
   });
 
-  test('carries next through signing in, falls back to home and never leaves this origin', async ({
+  test('keeps next through signing in, falls back to home and never leaves this origin', async ({
     page,
   }) => {
     await page.goto(`${manage}?create=open`);
@@ -214,13 +212,13 @@ test.describe('the address', () => {
   });
 });
 
-test('the session is asked for again when the tab is seen with nobody signed in', async ({
+test('a signed-out tab checks the session again when it becomes visible', async ({
   page,
   context,
 }) => {
   await page.goto(gym);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  // signed in past this page: by another one that says nothing to it
+  // another tab signs in without notifying this one
   const other = await context.newPage();
   await other.addInitScript(() => {
     Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
@@ -231,7 +229,7 @@ test('the session is asked for again when the tab is seen with nobody signed in'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Me, mika' })).toBeVisible();
 });
 
-test('a custom token that is none clears the session, and is reported', async ({ page }) => {
+test('an invalid custom token clears the session and is reported', async ({ page }) => {
   await signInAs(page, { email: 'climber@demo.test' }, { goTo: gym });
   const reported: string[] = [];
   page.on('pageerror', ({ message }) => reported.push(message));
@@ -245,24 +243,22 @@ test('a custom token that is none clears the session, and is reported', async ({
   expect(reported).toContain('Invalid custom token');
 });
 
-test('every screen that is not built answers 404, in the layout that its table says', async ({
-  page,
-}) => {
+test('every route that isn’t built responds with 404 in its own layout', async ({ page }) => {
   const list = new URL('../web/dist/.vite/routes.json', import.meta.url);
-  const built = JSON.parse(await readFile(list, 'utf8')) as string[]; // the build writes it so
+  const built = JSON.parse(await readFile(list, 'utf8')) as string[]; // written by the build
   const missing = webRoutes.filter((route) => !built.includes(route));
   expect(built).toContain('/gym/{gymId}');
   for (const route of missing) {
     const answer = await page.goto(route.replaceAll(/\{\w+\}/g, 'mika'));
     expect(answer?.status(), route).toBe(404);
-    // staff pages send visitors to sign in first, as they will when they are there
+    // staff pages send visitors to sign in first, as they will once built
     await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(
       /Page not found|Sign in/,
     );
   }
 });
 
-test('the script of the form widget comes after the page, and only where one is configured', async ({
+test('the form widget’s script loads after the page, and only if one is configured', async ({
   page,
 }) => {
   test.slow();
@@ -276,7 +272,7 @@ test('the script of the form widget comes after the page, and only where one is 
     response.end('window.formVendor = document.readyState');
   });
   await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
-  const { port } = vendor.address() as AddressInfo; // it listens on a port
+  const { port } = vendor.address() as AddressInfo; // a TCP server's address is an object
   const script = `http://127.0.0.1:${port}/widget.js`;
   const product = await startProduct({ FORM_WIDGET_URL: script });
   try {

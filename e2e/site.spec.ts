@@ -8,7 +8,7 @@ import { startProduct } from './lib/product';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
-test('a visitor sees what is live move, finds a gym near by a press, and goes in', async ({
+test('a visitor sees a live leaderboard update, finds a gym nearby and opens it', async ({
   people,
 }) => {
   const organiser = await signIn('organiser@demo.test');
@@ -22,12 +22,12 @@ test('a visitor sees what is live move, finds a gym near by a press, and goes in
   const phone = await people.phone();
   await phone.context().grantPermissions(['geolocation']);
   await phone.context().setGeolocation({ latitude: -37.81, longitude: 144.96 });
-  const asked: string[] = [];
-  phone.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  phone.on('request', (request) => requested.push(request.url()));
   await phone.goto('/');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/What’s on the wall/);
 
-  await test.step('the live card moves without asking again', async () => {
+  await test.step('the live card updates without another request', async () => {
     const card = phone.getByRole('article').filter({ hasText: `Front ${unique}` });
     await expect(card.getByText('Live', { exact: true })).toBeVisible();
     const cell = { format: 'boulder_pumpfest', result: 'flash' };
@@ -39,16 +39,16 @@ test('a visitor sees what is live move, finds a gym near by a press, and goes in
       cell,
     });
     await expect(card.getByRole('listitem').first()).toContainText(/1.*Bo Behind.*125/);
-    expect(asked.filter((url) => /\/(leaderboard|board)(\?|$)/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /\/(leaderboard|board)(\?|$)/.test(url))).toEqual([]);
   });
 
-  await test.step('near by a press, not before, and no finer than a kilometre', async () => {
-    expect(asked.filter((url) => url.includes('near='))).toEqual([]);
+  await test.step('“Near me” sends the position only on tap, rounded to about a kilometre', async () => {
+    expect(requested.filter((url) => url.includes('near='))).toEqual([]);
     await phone.getByRole('button', { name: 'Near me' }).click();
     const gyms = phone.getByRole('region', { name: 'Gyms' }).getByRole('listitem');
     await expect(gyms.first()).toContainText('Chalk House');
     await expect(gyms.first()).toContainText(/\d km/);
-    const near = asked.find((url) => url.includes('near=')) ?? '';
+    const near = requested.find((url) => url.includes('near=')) ?? '';
     expect(new URL(near).searchParams.get('near')).toBe('-37.81,144.96');
     await gyms.first().getByRole('link').click();
     await expect(phone.getByRole('heading', { name: 'Chalk House' })).toBeAttached();
@@ -56,7 +56,7 @@ test('a visitor sees what is live move, finds a gym near by a press, and goes in
   await organiser.call('competitions.endCompetition', { competitionId: id });
 });
 
-test('what a setter adds is new on the front page, until one has looked', async ({ people }) => {
+test('a new climb is listed on the home page until its gym has been opened', async ({ people }) => {
   const unique = randomUUID().slice(0, 8);
   const password = 'four-dry-fingers';
   const email = `nia.${unique}@example.com`;
@@ -66,7 +66,7 @@ test('what a setter adds is new on the front page, until one has looked', async 
   await signInAs(desk, { email, password }, { goTo: '/' });
   await expect(desk.getByRole('heading', { level: 1, name: 'Your month, Nia' })).toBeVisible();
 
-  await test.step('without a gym: one action, and gyms to begin with', async () => {
+  await test.step('without a gym the home page suggests gyms', async () => {
     await expect(desk.getByRole('link', { name: 'Find your gym' })).toBeVisible();
     await expect(desk.getByRole('link', { name: 'Find a competition' })).toBeVisible();
     const marked = desk.waitForResponse((answer) => answer.url().includes('home.markGymVisit'));
@@ -76,12 +76,12 @@ test('what a setter adds is new on the front page, until one has looked', async 
 
   const news = desk.getByRole('region', { name: 'New at your gyms' });
   const name = `Fresh ${unique}`;
-  await test.step('the gym is one’s own from then on; nothing is new', async () => {
+  await test.step('the opened gym appears on the home page, with nothing new', async () => {
     await desk.getByRole('link', { name: 'Cruxboard' }).click();
     await expect(news.getByText(/Nothing new/)).toBeVisible();
   });
 
-  await test.step('a new climb is', async () => {
+  await test.step('a new climb is listed as new', async () => {
     await runSql(
       `insert into climbs (id, gym_id, section_id, name, colour, grade, set_on, setter_uid)
        select $1, gym_id, id, $2, 'teal', 4, current_date, 'demo-staff'
@@ -93,7 +93,7 @@ test('what a setter adds is new on the front page, until one has looked', async 
     await expect(news.getByRole('link', { name: new RegExp(name) })).toBeVisible();
   });
 
-  await test.step('and is not, once one has looked at the gym', async () => {
+  await test.step('it is no longer new once the gym has been opened', async () => {
     const marked = desk.waitForResponse((answer) => answer.url().includes('home.markGymVisit'));
     await news.getByRole('link', { name: /Chalk House/ }).click();
     expect((await marked).ok()).toBe(true);
@@ -102,7 +102,7 @@ test('what a setter adds is new on the front page, until one has looked', async 
   });
 });
 
-test('the page about competitions has the tiers of the domain, and leads to signing up', async ({
+test('the page about competitions lists the domain’s price tiers and leads to sign-up', async ({
   people,
 }) => {
   const desk = await people.desk();
@@ -127,7 +127,7 @@ test('the page about competitions has the tiers of the domain, and leads to sign
   await expect(desk).toHaveURL(/\/auth\/register\?next=%2Fcompetitions%2Fmanage/);
 });
 
-test('the short address of posters keeps what it carries, and Back does not fall into it', async ({
+test('the short URL on posters keeps its parameters and doesn’t trap the Back button', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -138,7 +138,7 @@ test('the short address of posters keeps what it carries, and Back does not fall
   await expect(phone).toHaveURL('/privacy');
 });
 
-test('coming back says what happened and goes on, but to no other place than here', async ({
+test('the return page says what happened and only continues within the product', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -161,7 +161,7 @@ test('coming back says what happened and goes on, but to no other place than her
   }
 });
 
-test('the legal pages name the operator, and have their parts in reach', async ({ browser }) => {
+test('the legal pages name the operator and link to their sections', async ({ browser }) => {
   const product = await startProduct({
     OPERATOR_NAME: 'Granite Operations Pty Ltd',
     OPERATOR_EMAIL: 'hello@granite.example',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { post } from './lib/api';
-import { look, openForAxe } from './lib/axe';
+import { expectAccessiblePage, openForAxe } from './lib/axe';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
@@ -24,13 +24,17 @@ async function phoneOf(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Goes to a provider from the page and says there who it is. */
+/** Opens a provider from the page and signs in there. */
 async function visit(phone: Page, provider: string, who: { email: string; name: string }) {
   await phone.getByRole('button', { name: `Continue with ${provider}` }).click();
-  await sayWho(phone, provider, who);
+  await signInAtProvider(phone, provider, who);
 }
 
-async function sayWho(phone: Page, provider: string, who: { email: string; name: string }) {
+async function signInAtProvider(
+  phone: Page,
+  provider: string,
+  who: { email: string; name: string },
+) {
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Stand-in for ${provider}`);
   await phone.getByLabel('Email').fill(who.email);
   await phone.getByLabel('Name').fill(who.name);
@@ -42,7 +46,7 @@ async function signOut(phone: Page) {
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Signed out');
 }
 
-/** An account by address and password, confirmed, with a profile. */
+/** Creates an account with a confirmed email, a password and a profile. */
 async function createAccount(email: string): Promise<string> {
   const identity = `${product.origin}/v1/accounts`;
   const username = `soc_${randomUUID().slice(0, 8)}`;
@@ -72,12 +76,12 @@ async function createAccount(email: string): Promise<string> {
   return username;
 }
 
-test('signing up with Google, and in again, to where one wanted to go', async ({ browser }) => {
+test('signing up and in again with Google leads to the requested page', async ({ browser }) => {
   const phone = await phoneOf(browser);
   const ana = { email: 'ana@gmail.com', name: 'Ana Stone' };
   const username = `soc_${randomUUID().slice(0, 8)}`;
 
-  await test.step('away and told so, without harm', async () => {
+  await test.step('cancelling at the provider says so and changes nothing', async () => {
     await phone.goto('/auth/register?next=/gym/demo-gym');
     await phone.getByRole('button', { name: 'Continue with Google' }).click();
     await phone.getByRole('button', { name: 'Cancel' }).click();
@@ -86,7 +90,7 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await expect(phone).toHaveURL('/auth/login?next=%2Fgym%2Fdemo-gym');
   });
 
-  await test.step('a new account: the address is confirmed already', async () => {
+  await test.step('a new account needs no email confirmation', async () => {
     await visit(phone, 'Google', ana);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Choose a username');
     await phone.getByLabel('Username').fill(username);
@@ -98,19 +102,19 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await expect(phone).toHaveURL('/gym/demo-gym');
   });
 
-  await test.step('in again', async () => {
+  await test.step('signs in again', async () => {
     await signOut(phone);
     await phone.goto('/auth/login?next=/competitions');
     await visit(phone, 'Google', ana);
     await expect(phone).toHaveURL('/competitions');
   });
 
-  await test.step('the only way in stays; another one is linked, and then either may go', async () => {
+  await test.step('the only sign-in method can’t be unlinked; once another is linked, it can', async () => {
     await phone.goto(`/${username}/settings/account`);
     await expect(phone.getByText('It’s your only way to sign in.')).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Unlink Google' })).toHaveCount(0);
     await phone.getByRole('button', { name: 'Link Microsoft' }).click();
-    await sayWho(phone, 'Microsoft', { email: 'ana@outlook.com', name: 'Ana Stone' });
+    await signInAtProvider(phone, 'Microsoft', { email: 'ana@outlook.com', name: 'Ana Stone' });
     await expect(phone.getByText('You can now sign in with Microsoft')).toBeVisible();
     await expect(phone).toHaveURL(`/${username}/settings/account`);
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
@@ -120,7 +124,7 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await expect(phone.getByRole('button', { name: 'Link Google' })).toBeVisible();
   });
 
-  await test.step('that it is oneself is proved by the provider, and one goes on where one was', async () => {
+  await test.step('the provider confirms who it is, and the page continues where it was', async () => {
     await phone.route(
       '**/v1/accounts:update*',
       (route) =>
@@ -128,13 +132,13 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
       { times: 1 },
     );
     await phone.getByRole('button', { name: 'Link Google' }).click();
-    await sayWho(phone, 'Google', ana);
+    await signInAtProvider(phone, 'Google', ana);
     await expect(phone.getByText('You can now sign in with Google')).toBeVisible();
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
     const proof = phone.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByRole('button', { name: 'Continue with Microsoft' }).click();
-    await sayWho(phone, 'Microsoft', { email: 'ana@outlook.com', name: 'Ana Stone' });
+    await signInAtProvider(phone, 'Microsoft', { email: 'ana@outlook.com', name: 'Ana Stone' });
     await expect(phone.getByText('Thanks, that’s confirmed.')).toBeVisible();
     await expect(phone).toHaveURL(`/${username}/settings/account`);
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
@@ -142,7 +146,7 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await expect(phone.getByText('Google unlinked')).toBeVisible();
   });
 
-  await test.step('somebody else there is no proof', async () => {
+  await test.step('a different account at the provider confirms nothing', async () => {
     await phone.route(
       '**/v1/accounts:sendOobCode*',
       (route) =>
@@ -154,19 +158,19 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await phone.getByLabel('New email').press('Enter');
     const proof = phone.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByRole('button', { name: 'Continue with Microsoft' }).click();
-    await sayWho(phone, 'Microsoft', { email: 'eve@outlook.com', name: 'Eve Other' });
+    await signInAtProvider(phone, 'Microsoft', { email: 'eve@outlook.com', name: 'Eve Other' });
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('That didn’t work');
     await phone.getByRole('link', { name: 'Go back' }).click();
     await expect(phone).toHaveURL(`/${username}/settings/email`);
   });
 
-  await test.step('an answer is good once, in the browser that asked', async () => {
+  await test.step('a response from another browser is refused', async () => {
     await phone.goto('/auth/redirect?code=stolen&state=foreign');
     await expect(phone.getByText('Sign in again.')).toBeVisible();
   });
 });
 
-test('an address that has an account is proved by both', async ({ browser }) => {
+test('linking a provider to an existing account needs its password too', async ({ browser }) => {
   const phone = await phoneOf(browser);
   const ben = { email: 'ben@climb.example', name: 'Ben Ledge' };
   const username = await createAccount(ben.email);
@@ -184,7 +188,7 @@ test('an address that has an account is proved by both', async ({ browser }) => 
   await expect(phone.getByText('You can now sign in with Google')).toBeVisible();
   await expect(phone).toHaveURL(`/${username}`);
 
-  await test.step('from then on Google opens it, and vouches for the next one', async () => {
+  await test.step('Google then signs in, and confirms linking the next provider', async () => {
     await signOut(phone);
     await phone.goto(`/auth/login?next=/${username}`);
     await visit(phone, 'Google', ben);
@@ -205,39 +209,37 @@ test('an address that has an account is proved by both', async ({ browser }) => 
   });
 });
 
-test('Apple answers by a post from its own page', async ({ browser }) => {
+test('Apple’s response arrives as a form post from its own page', async ({ browser }) => {
   const phone = await phoneOf(browser);
   await phone.goto('/auth/login');
   await visit(phone, 'Apple', { email: 'cy@relay.example', name: 'Cy Slab' });
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Choose a username');
 });
 
-test('the screens of a visit to a provider have no faults of accessibility, light and dark', async ({
-  browser,
-}) => {
+test('the screens of a provider sign-in pass axe, light and dark', async ({ browser }) => {
   const phone = await openForAxe(browser, product.origin);
   const cleo = { email: 'cleo@climb.example', name: 'Cleo Ledge' };
   const username = await createAccount(cleo.email);
   await phone.goto('/auth/login');
-  await look(phone);
+  await expectAccessiblePage(phone);
   await visit(phone, 'Google', cleo);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You already have an account');
-  await look(phone);
+  await expectAccessiblePage(phone);
   await phone.goto('/auth/redirect?code=stolen&state=foreign');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('That didn’t work');
-  await look(phone);
+  await expectAccessiblePage(phone);
 
-  await test.step('the settings with providers, and what they ask', async () => {
+  await test.step('the settings with linked providers, and their dialogs', async () => {
     await phone.goto(`/auth/login?next=/${username}/settings/account`);
     await phone.getByLabel('Email').fill(cleo.email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
     await phone.getByRole('button', { name: 'Link Google' }).click();
-    await sayWho(phone, 'Google', cleo);
+    await signInAtProvider(phone, 'Google', cleo);
     await expect(phone.getByText('You can now sign in with Google')).toBeVisible();
-    await look(phone);
+    await expectAccessiblePage(phone);
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
     await phone.getByRole('alertdialog').waitFor();
-    await look(phone);
+    await expectAccessiblePage(phone);
   });
 });

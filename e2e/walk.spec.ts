@@ -8,22 +8,22 @@ import { missingRoutes, openScreen, type StorageState, storageOf } from './lib/s
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
-// Every screen on a phone: faults of accessibility in both themes, the page at four times its size (320 px wide), and,
-// in a browser whose text is twice as large, its width.
+// Every screen on a phone: axe in both themes, the page at 400 % zoom (320 px wide), and, in a browser with text at
+// 200 %, its width.
 
 const phone = { width: 390, height: 844 };
-/** A window of 1280 by 1024 whose page is shown at four times its size. */
+/** A window of 1280 by 1024 at 400 % zoom. */
 const enlarged = { width: 320, height: 256 };
 const tv = { width: 1920, height: 1080 };
 
-/** What is not in the demo has these ids until a worker has made it. */
+/** Placeholder ids of things outside the demo, until a worker has created them. */
 const listed = screensOf({ empty: 'empty', ended: 'ended' });
 const lotSize = 12;
 
 test.describe.configure({ mode: 'parallel' });
 
 let screens: readonly Screen[];
-/** A browser whose user has chosen a text size of 32 px. Only at its start conditions in rem learn of it. */
+/** A browser with a text size of 32 px, set at launch, because only then media queries in rem follow it. */
 let largeText: Browser;
 test.beforeAll(async () => {
   screens = screensOf(await seedScreens());
@@ -36,7 +36,7 @@ for (const who of new Set(listed.map((screen) => screen.who))) {
   const count = listed.filter((screen) => screen.who === who).length;
   for (let start = 0; start < count; start += lotSize) {
     const end = Math.min(start + lotSize, count);
-    test(`screens ${start + 1} to ${end} of “${who}” suit everybody`, async ({ browser }) => {
+    test(`screens ${start + 1} to ${end} of “${who}” are accessible`, async ({ browser }) => {
       const own = screens.filter((screen) => screen.who === who).slice(start, end);
       const storageState = await storageOf(browser, origin(), who);
       for (const screen of own) {
@@ -47,11 +47,11 @@ for (const who of new Set(listed.map((screen) => screen.who))) {
   }
 }
 
-test('no screen that is built is left out', async () => {
+test('every built screen is in the list', async () => {
   expect(await missingRoutes(listed)).toEqual([]);
 });
 
-test('a judge reaches the keys and the figures at four times the size', async ({ browser }) => {
+test('a judge reaches the keys and the digits at 400 % zoom', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: origin(), viewport: enlarged });
   const climb = '/competition/demo-finals/judge?climb=demo-finals-climb-3';
   await signInAs(page, { email: 'judge@demo.test' }, { goTo: climb });
@@ -71,7 +71,7 @@ async function visit(browser: Browser, screen: Screen, storageState: StorageStat
   const context = await newPhone(browser, screen, storageState);
   const page = await context.newPage();
   await openScreen(page, screen);
-  // nobody knows yet what the heading will be
+  // any heading: which one depends on the screen
   await expectAccessible(page, screen.state === 'loading' ? ['page-has-heading-one'] : []);
   if (!isTv(screen)) await expectEnlargeable(page, where);
   await context.close();
@@ -89,13 +89,13 @@ function newPhone(
     reducedMotion: 'reduce',
     colorScheme: 'light',
     serviceWorkers: 'block',
-    // axe comes from outside the page
+    // axe is injected
     bypassCSP: true,
     ...(isTv(screen) ? { viewport: tv } : { viewport: phone, isMobile: true, hasTouch: true }),
   });
 }
 
-/** A page at four times its size never scrolls sideways, and what stays in its place leaves half of the window to it. */
+/** Expects a page at 400 % zoom not to scroll sideways, and its fixed parts to take at most half of the window. */
 async function expectEnlargeable(page: Page, where: string): Promise<void> {
   await page.setViewportSize(enlarged);
   await expectNoWider(page, `${where} at four times its size`);
@@ -104,12 +104,12 @@ async function expectEnlargeable(page: Page, where: string): Promise<void> {
     .toBeLessThanOrEqual(enlarged.height / 2);
 }
 
-/** With text at twice its size, the page never scrolls sideways. */
+/** Expects a page with text at 200 % not to scroll sideways. */
 async function expectLargeText(screen: Screen, storageState: StorageState): Promise<void> {
   const context = await newPhone(largeText, screen, storageState);
   const page = await context.newPage();
   await openScreen(page, screen);
-  // the setting is there at all
+  // the text size is applied at all
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     '32px',
   );
@@ -125,13 +125,13 @@ async function expectNoWider(page: Page, where: string): Promise<void> {
   await expect.poll(tooWide, { message: where }).toBe(0);
 }
 
-/** How much of the window's height does not move when what scrolls is scrolled: the page, or a dialog over it. */
+/** @returns the height of the window that stays fixed when the page, or a dialog over it, is scrolled. */
 function heldHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const step = 4;
     const scroller = document.querySelector('dialog[open]') ?? document.documentElement;
     const reach = scroller.scrollHeight - scroller.clientHeight;
-    // all of it is in the window at once, or nearly
+    // (almost) nothing to scroll
     if (reach < 48) return 0;
     scroller.scrollTop = reach / 2;
     const rows = Array.from({ length: window.innerHeight / step }, (_, index) => index * step + 2);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody signed in without a browser. */
+/** A signed-in user without a browser. */
 export interface Client {
   readonly idToken: string;
   readonly uid: string;
-  /** Sends a callable. @throws with the code and message of a refusal. */
+  /** Calls a callable. @throws with the code and message of a refusal. */
   call<T = Record<string, unknown>>(name: string, data: unknown, key?: string): Promise<T>;
 }
 
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export async function signIn(
   email: string,
   password = demoPassword,
@@ -49,7 +49,7 @@ export async function signIn(
   };
 }
 
-/** Reads a public address. */
+/** Reads a public URL. */
 export async function read<T>(path: string, at = origin()): Promise<T> {
   const answer = await fetch(`${at}${path}`);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

@@ -5,14 +5,14 @@ import { origin } from './api';
 import { settle } from './settle';
 import { expect } from './test';
 
-/** Waits for the page and asks for faults of accessibility in both themes. */
-export async function look(page: Page): Promise<void> {
+/** Waits for the page to settle and runs axe in both themes. */
+export async function expectAccessiblePage(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settle(page);
   await expectAccessible(page);
 }
 
-/** Asks for faults of accessibility in both themes on the page as it stands, which is in the light one. */
+/** Runs axe in both themes on the page as it is, which is in the light one. */
 export async function expectAccessible(
   page: Page,
   disabledRules: readonly string[] = [],
@@ -24,7 +24,7 @@ export async function expectAccessible(
   await expectNoFaults(page, 'colours', disabledRules);
 }
 
-/** The engine comes from outside the page, which its content policy would not let in. */
+/** Opens a page without its content policy, which would block axe's script. */
 export async function openForAxe(browser: Browser, baseURL = origin()): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -43,18 +43,18 @@ interface Engine {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 }
 
-/** Everything, or after a change of the theme alone what it changes. */
+/** Runs every rule, or only the colour rule after a change of theme. */
 async function expectNoFaults(
   page: Page,
   which: 'all' | 'colours',
   disabledRules: readonly string[],
 ): Promise<void> {
-  // A colour may be on its way for some frames; what is still wrong then stays so.
+  // Colours may be in transition for some frames; real violations stay.
   await expect
     .poll(() =>
       page.evaluate(
         async ({ scope, rules }) => {
-          const { axe } = window as unknown as { axe: Engine }; // evaluated before
+          const { axe } = window as unknown as { axe: Engine }; // evaluated above
           const { violations } = await axe.run(document, {
             resultTypes: ['violations'],
             rules,

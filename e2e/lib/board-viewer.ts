@@ -7,31 +7,31 @@ interface Part {
   readonly results?: readonly { readonly competitorId: string; readonly totalHundredths: number }[];
 }
 
-/** Somebody before a board, without a browser: connects again by itself, as a browser's stream does, and keeps what it is told. */
+/** A viewer of a leaderboard without a browser; reconnects by itself, as a browser's stream does. */
 export interface Viewer {
   readonly seq: () => number;
-  /** What it shows: the total of each competitor. */
+  /** The total of each competitor, as shown. */
   readonly totals: () => Record<string, number>;
-  /** Frames that did not follow the one before. */
+  /** Frames that didn't follow on the previous one. */
   readonly faults: readonly string[];
-  /** Its connection breaks. */
+  /** Drops its connection. */
   cut(): void;
-  /** It reads no more, and later on. */
+  /** Stops reading, until `resume`. */
   pause(): void;
   resume(): void;
   close(): void;
 }
 
-const againMs = 100;
+const reconnectMs = 100;
 
-/** Watches a board's stream. */
+/** Follows a leaderboard's stream. */
 export function watchBoard(origin: string, competitionId: string): Viewer {
   const totals = new Map<string, number>();
   const faults: string[] = [];
   let seq = -1;
   let isClosed = false;
-  let asked: ClientRequest | undefined;
-  let answer: IncomingMessage | undefined;
+  let clientRequest: ClientRequest | undefined;
+  let openResponse: IncomingMessage | undefined;
 
   const take = (block: string) => {
     const data = /^data: (.*)$/m.exec(block)?.[1];
@@ -43,8 +43,8 @@ export function watchBoard(origin: string, competitionId: string): Viewer {
     seq = part.seq;
     for (const one of part.results ?? []) totals.set(one.competitorId, one.totalHundredths);
   };
-  const again = () => {
-    if (!isClosed) setTimeout(connect, againMs);
+  const reconnect = () => {
+    if (!isClosed) setTimeout(connect, reconnectMs);
   };
   const connect = () => {
     const headers = {
@@ -54,13 +54,13 @@ export function watchBoard(origin: string, competitionId: string): Viewer {
     let rest = '';
     let isOver = false;
     const end = () => {
-      if (!isOver) again();
+      if (!isOver) reconnect();
       isOver = true;
     };
-    asked = request(`${origin}/api/live/competitions/${competitionId}`, { headers });
-    asked.on('error', end);
-    asked.on('response', (response) => {
-      answer = response;
+    clientRequest = request(`${origin}/api/live/competitions/${competitionId}`, { headers });
+    clientRequest.on('error', end);
+    clientRequest.on('response', (response) => {
+      openResponse = response;
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
         const blocks = (rest + text).split('\n\n');
@@ -70,19 +70,19 @@ export function watchBoard(origin: string, competitionId: string): Viewer {
       response.on('error', end);
       response.on('close', end);
     });
-    asked.end();
+    clientRequest.end();
   };
   connect();
   return {
     seq: () => seq,
     totals: () => Object.fromEntries([...totals].filter(([, total]) => total > 0)),
     faults,
-    cut: () => asked?.destroy(),
-    pause: () => answer?.pause(),
-    resume: () => answer?.resume(),
+    cut: () => clientRequest?.destroy(),
+    pause: () => openResponse?.pause(),
+    resume: () => openResponse?.resume(),
     close: () => {
       isClosed = true;
-      asked?.destroy();
+      clientRequest?.destroy();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a browser needs in a container, as root and without the internet. */
+/** Options for a browser in a container, as root and without internet. */
 export const launchOptions = {
   args: [
     '--no-sandbox',

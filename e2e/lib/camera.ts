@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from './browser';
 import { codeVideo } from './code-video';
 
-/** A browser whose camera is allowed and shows a QR code of the text, for as long as the steps take. */
+/** Runs the steps in a browser whose camera is allowed and shows a QR code of the text. */
 export async function withCodeInView(
   text: string,
   steps: (browser: Browser) => Promise<void>,

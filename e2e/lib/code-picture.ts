@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 
-/** Reads the QR code of a part of a page from its picture, as a phone that is held over it. @throws where none is seen. */
+/** Reads the QR code in a screenshot of an element, as a phone's camera would. @throws if there is none. */
 export async function readCode(part: Locator): Promise<string> {
   const png = await part.screenshot();
   const { width, height, pixels } = await part.page().evaluate(async (base64) => {

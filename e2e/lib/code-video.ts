@@ -2,10 +2,10 @@ import { encodeQR } from 'qr';
 
 const width = 640;
 const height = 480;
-/** Modules of white around the code. */
+/** White modules around the code. */
 const quiet = 4;
 
-/** @returns a video of a QR code that is held still, as a browser takes it for its camera's (YUV4MPEG2). */
+/** @returns a still video of a QR code, in the format browsers accept as a fake camera (YUV4MPEG2). */
 export function codeVideo(text: string): Buffer {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quiet });
   const scale = Math.floor(height / rows.length);
@@ -18,7 +18,7 @@ export function codeVideo(text: string): Buffer {
       if (isDark) luma[(top + y) * width + left + x] = 16;
     }
   }
-  // colours without any colour
+  // neutral chroma
   const chroma = Buffer.alloc((width * height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);

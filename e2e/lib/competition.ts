@@ -14,14 +14,14 @@ interface Plan {
   readonly competitors: readonly string[];
 }
 
-/** A started competition; ids of climbs and competitors by their number less one. */
+/** A started competition; the ids are indexed by the number of the climb or competitor less one. */
 export interface Staged {
   readonly id: string;
   readonly climbIds: readonly string[];
   readonly competitorIds: readonly string[];
 }
 
-/** Makes a competition and starts it, as its organiser would, by calls. */
+/** Creates and starts a competition through the API. */
 export async function stage(organiser: Client, plan: Plan): Promise<Staged> {
   const { competitionId } = await organiser.call<{ competitionId: string }>(
     'competitions.createCompetition',
@@ -49,7 +49,7 @@ export async function stage(organiser: Client, plan: Plan): Promise<Staged> {
   return { id: competitionId, climbIds, competitorIds };
 }
 
-/** The operator makes room, with the tool, beside the running server. */
+/** Adds places with the operator's tool, while the server runs. */
 export async function addPlaces(competitionId: string, places: number): Promise<void> {
   const words = ['competition', 'add-places', competitionId, String(places)];
   await promisify(execFile)(process.execPath, ['server/dist/cli.js', ...words], {

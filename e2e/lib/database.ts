@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Runs a statement on the embedded database of the journeys, or of a product of one's own: for what no screen and no call can do yet. */
+/** Runs a statement on the embedded database of the journeys' or another product, for what has no screen or call yet. */
 export async function runSql(
   text: string,
   values: readonly unknown[] = [],
@@ -18,7 +18,7 @@ export async function runSql(
   }
 }
 
-/** @returns the address of a running product's embedded database, for another node on it. */
+/** @returns the URL of a running product's embedded database, for another node. */
 export async function databaseUrl(dataDir: string): Promise<string> {
   const { host, port, user, password, database } = await connectionOf(dataDir);
   const login = `${user}:${encodeURIComponent(password)}`;
@@ -33,7 +33,7 @@ export async function postmasterPid(dataDir: string): Promise<number> {
 }
 
 async function connectionOf(dataDir: string) {
-  // the fourth and fifth line are the port and the folder of the socket
+  // lines 4 and 5 are the port and the socket's folder
   const [, , , port, socketDir] = await postmasterLines(dataDir);
   const { app } = JSON.parse(
     await readFile(join(dataDir, 'postgres', 'credentials.json'), 'utf8'),

@@ -3,7 +3,7 @@ import type { Gate } from './gate';
 
 const noNetwork = /^Failed to load resource: net::ERR_/;
 
-/** The demo's product as somebody's own phone sees it, through the gate, with its worker. */
+/** A phone that reaches the journeys' product through the gate, with the service worker. */
 export async function openDevice(
   browser: Browser,
   gate: Gate,
@@ -26,50 +26,50 @@ export async function openDevice(
   return device;
 }
 
-export async function cut(device: BrowserContext, gate: Gate): Promise<void> {
+export async function goOffline(device: BrowserContext, gate: Gate): Promise<void> {
   await device.setOffline(true);
   await gate.shut();
 }
 
-export async function restore(device: BrowserContext, gate: Gate): Promise<void> {
+export async function goOnline(device: BrowserContext, gate: Gate): Promise<void> {
   await gate.open();
   await device.setOffline(false);
 }
 
-/** Waits until the worker is whole and between the page and the network. */
-export async function underWorker(page: Page): Promise<void> {
+/** Waits until the service worker is active and controls the page. */
+export async function waitForWorker(page: Page): Promise<void> {
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(state, { timeout: 60_000 }).toBe('activated');
 }
 
-/** The names of the reads that lie on the device. */
-export async function keptNames(page: Page): Promise<string[]> {
-  const keys = await stored(page, { database: 'cruxboard-cached', store: 'answers' });
+/** @returns the names of the reads cached on the device. */
+export async function cachedReads(page: Page): Promise<string[]> {
+  const keys = await storedKeys(page, { database: 'cruxboard-cached', store: 'answers' });
   return keys.map((key) => String((JSON.parse(key) as unknown[])[1]));
 }
 
-/** @returns what was asked of a read, of each of its answers that lies on the device. */
-export async function keptQueries(page: Page, name: string): Promise<Record<string, unknown>[]> {
-  const keys = await stored(page, { database: 'cruxboard-cached', store: 'answers' });
+/** @returns the query of each cached response of a read. */
+export async function cachedQueries(page: Page, name: string): Promise<Record<string, unknown>[]> {
+  const keys = await storedKeys(page, { database: 'cruxboard-cached', store: 'answers' });
   return keys
     .map((key) => JSON.parse(key) as [unknown, string, unknown, Record<string, unknown>])
     .filter(([, read]) => read === name)
     .map(([, , , query]) => query);
 }
 
-/** Waits until the answers of those reads lie on the device. */
-export async function kept(page: Page, names: readonly string[]): Promise<void> {
+/** Waits until the responses of these reads are cached on the device. */
+export async function waitForCached(page: Page, names: readonly string[]): Promise<void> {
   await expect
-    .poll(() => keptNames(page), { timeout: 15_000 })
+    .poll(() => cachedReads(page), { timeout: 15_000 })
     .toEqual(expect.arrayContaining([...names]));
 }
 
-/** How many writes wait on the device, or were refused and are not decided. */
-export async function queued(page: Page): Promise<number> {
-  return (await stored(page, { database: 'cruxboard-queue', store: 'items' })).length;
+/** @returns the number of writes on the device that are queued, or refused and undecided. */
+export async function queuedCount(page: Page): Promise<number> {
+  return (await storedKeys(page, { database: 'cruxboard-queue', store: 'items' })).length;
 }
 
-function stored(page: Page, place: { database: string; store: string }): Promise<string[]> {
+function storedKeys(page: Page, place: { database: string; store: string }): Promise<string[]> {
   return page.evaluate(
     ({ database, store }) =>
       new Promise<string[]>((resolve, reject) => {

@@ -8,15 +8,15 @@ import {
 import { type AddressInfo, type Socket } from 'node:net';
 import { origin } from './api';
 
-/** A way to the journeys' product that can be shut, and that can pass the product off as a newer version of itself. */
+/** A proxy to the journeys' product that can be shut, and can pretend to serve a newer version. */
 export interface Gate {
   readonly origin: string;
-  /** As if the server had been stopped: nobody listens, and what is connected is cut off. */
+  /** Stops listening and drops all connections, as if the server had stopped. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** From now on pages, worker and build.json are those of a build with another id. */
+  /** From now on pages, service worker and build.json carry another build id. */
   release(id: string): void;
-  /** Answers these files with 404, as a server does whose build no longer has them. */
+  /** Responds to these files with 404, like a server whose build no longer has them. */
   lose(files: RegExp | null): void;
 }
 
@@ -26,9 +26,9 @@ export async function openGate(): Promise<Gate> {
   const sockets = new Set<Socket>();
   let version = build.id;
   let lost: RegExp | null = null;
-  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
-    if (lost?.test(asked.url ?? '')) answer.writeHead(404).end('Not found');
-    else forward(asked, answer, (text) => text.replaceAll(build.id, version));
+  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
+    if (lost?.test(incoming.url ?? '')) answer.writeHead(404).end('Not found');
+    else forward(incoming, answer, (text) => text.replaceAll(build.id, version));
   };
   let server = await listen(pass, sockets, 0);
   const { port } = server.address() as AddressInfo;
@@ -51,7 +51,7 @@ export async function openGate(): Promise<Gate> {
   };
 }
 
-type Handle = (asked: IncomingMessage, answer: ServerResponse) => void;
+type Handle = (incoming: IncomingMessage, answer: ServerResponse) => void;
 
 function listen(handle: Handle, sockets: Set<Socket>, port: number): Promise<Server> {
   const server = createServer(handle);
@@ -64,23 +64,33 @@ function listen(handle: Handle, sockets: Set<Socket>, port: number): Promise<Ser
   });
 }
 
-/** Streams are passed on as they come; what may carry the build's id is changed. */
-function forward(asked: IncomingMessage, answer: ServerResponse, change: (text: string) => string) {
-  const headers = { ...asked.headers, 'accept-encoding': 'identity', 'if-none-match': '' };
-  const onward = request(`${origin()}${asked.url}`, { method: asked.method, headers }, (got) => {
-    const { 'content-length': _length, etag: _etag, ...kept } = got.headers;
-    answer.writeHead(got.statusCode ?? 502, kept);
-    const isChanged = /html|sw\.js|build\.json/.test(`${got.headers['content-type']} ${asked.url}`);
-    if (!isChanged) {
-      got.pipe(answer);
-      return;
-    }
-    let text = '';
-    got.setEncoding('utf8');
-    got.on('data', (chunk: string) => (text += chunk));
-    got.on('end', () => answer.end(change(text)));
-  });
+/** Forwards a request; responses that may carry the build id are rewritten, all others streamed. */
+function forward(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  change: (text: string) => string,
+) {
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' };
+  const onward = request(
+    `${origin()}${incoming.url}`,
+    { method: incoming.method, headers },
+    (got) => {
+      const { 'content-length': _length, etag: _etag, ...headersKept } = got.headers;
+      answer.writeHead(got.statusCode ?? 502, headersKept);
+      const isChanged = /html|sw\.js|build\.json/.test(
+        `${got.headers['content-type']} ${incoming.url}`,
+      );
+      if (!isChanged) {
+        got.pipe(answer);
+        return;
+      }
+      let text = '';
+      got.setEncoding('utf8');
+      got.on('data', (chunk: string) => (text += chunk));
+      got.on('end', () => answer.end(change(text)));
+    },
+  );
   onward.on('error', () => answer.destroy());
   answer.on('close', () => onward.destroy());
-  asked.pipe(onward);
+  incoming.pipe(onward);
 }

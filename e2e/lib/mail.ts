@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { origin } from './api';
 
-/** Waits for a mail to somebody, as the log names its file. @returns the link in it that begins with the path. */
+/** Waits for an email through the log, which names its file. @returns its link that begins with the path. */
 export async function waitForLink(to: string, path = '/auth/'): Promise<string> {
   let link: string | undefined;
   await expect

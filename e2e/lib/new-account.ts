@@ -14,14 +14,14 @@ interface NewAccount extends Credentials {
 
 const key = '?key=cruxboard-web';
 
-/** Signs somebody up; the address is not confirmed yet. @returns the token. */
+/** Creates an account with an unconfirmed email. @returns its token. */
 export async function signUp({ email, password }: Credentials): Promise<string> {
-  const wanted = { email, password, returnSecureToken: true };
-  const answer = await post(`${origin()}/v1/accounts:signUp${key}`, wanted);
+  const credentials = { email, password, returnSecureToken: true };
+  const answer = await post(`${origin()}/v1/accounts:signUp${key}`, credentials);
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 
-/** Signs somebody up and confirms the address by the mailed link. */
+/** Creates an account and confirms its email with the emailed link. */
 export async function createConfirmed(credentials: Credentials): Promise<Client> {
   const idToken = await signUp(credentials);
   const identity = `${origin()}/v1/accounts`;
@@ -31,7 +31,7 @@ export async function createConfirmed(credentials: Credentials): Promise<Client>
   return signIn(credentials.email, credentials.password);
 }
 
-/** Signs somebody up and through all steps: address confirmed, username, names. */
+/** Creates an account and completes every sign-up step: confirmed email, username, names. */
 export async function createAccount(account: NewAccount): Promise<Client> {
   const { email, password, username, firstName, lastName } = account;
   const client = await createConfirmed({ email, password });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount } from './new-account';
 
-/** Somebody new, through all steps of the sign-up, with an address of their own. */
+/** A new account with every sign-up step completed and a unique email. */
 export async function newcomer() {
   const unique = randomUUID().slice(0, 8);
   const email = `account-${unique}@test.test`;

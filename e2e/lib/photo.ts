@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A photo as a phone takes it, though smaller. */
+/** A photo as from a phone, but smaller. */
 export async function takePhoto(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

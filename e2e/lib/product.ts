@@ -7,20 +7,20 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A running product: the same process that `npm start` ends in. */
+/** A running product, in the same process that `npm start` starts. */
 export interface Product {
   readonly origin: string;
   readonly dataDir: string;
   readonly child: ChildProcess;
-  /** Everything it has printed. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Ends it; resolves with its exit code. */
+  /** Stops it; resolves with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Ends it if need be, its database with it, and removes its data. */
+  /** Stops it and its database if they still run, and removes its data. */
   remove(): Promise<void>;
 }
 
-/** Starts the built product on a free port; without a folder of its own it gets a new one, with the demo. */
+/** Starts the built product on a free port; by default in a new data folder, with the demo. */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   dataDir?: string,
@@ -60,7 +60,7 @@ export async function startProduct(
   };
 }
 
-/** Starts the product that a process's journeys share, and says in the environment where it is; what it logs is in a file. */
+/** Starts the product that a worker's journeys share; its origin, data folder and log file are in the environment. */
 export async function startShared(): Promise<Product> {
   const product = await startProduct();
   const logFile = join(product.dataDir, 'product.log');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The next change of the address is told that the sign-in is too old, as it is after five minutes. */
-export async function beTooOld(page: Page): Promise<void> {
+/** Has the next change of email refused because the sign-in is too old, as after five minutes. */
+export async function expireSignIn(page: Page): Promise<void> {
   await page.route(
     '**/v1/accounts:sendOobCode*',
     (route) =>

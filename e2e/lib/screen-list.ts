@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { takePhoto } from './photo';
-import { beTooOld } from './prove';
+import { expireSignIn } from './prove';
 import { newNumber } from './texts';
 
-/** What the demo does not have: ids of a competition without anything, and of one that has ended. */
+/** Ids of what the demo lacks: an empty competition, and one that has ended. */
 export interface Seeded {
   readonly empty: string;
   readonly ended: string;
 }
 
-/** Whose browser it is; the last three are people in the middle of signing up. */
+/** Who is signed in; the last three are in the middle of signing up. */
 export type Who =
   | 'visitor'
   | 'climber'
@@ -21,23 +21,23 @@ export type Who =
   | 'nameless'
   | 'incomplete';
 
-/** One row of a sheet: an address as one person sees it, in one state. */
+/** One row of a sheet: a URL as one user sees it, in one state. */
 export interface Screen {
   readonly who: Who;
   readonly path: string;
-  /** What is special about it, for the sheet. */
+  /** The state's label on the sheet. */
   readonly state: string;
-  /** Makes the state, before the page is opened. */
+  /** Prepares the state before the page is opened. */
   readonly before?: ((page: Page) => Promise<unknown>) | undefined;
-  /** Only there on the phone: what the bottom bar has. */
+  /** Exists only on phones, because it opens from the bottom bar. */
   readonly isForPhones?: boolean | undefined;
-  /** Presses what opens it, when the page has come to rest. */
+  /** Opens the state once the page has settled. */
   readonly press?: ((page: Page) => Promise<unknown>) | undefined;
-  /** Shows something that went wrong or goes on, so that the browser reports it too. */
+  /** Shows a failure or a redirect, which the browser also logs as an error. */
   readonly isFault: boolean;
 }
 
-/** For the wall screen alone. */
+/** Only for the wall screen. */
 export const isTv = ({ path }: Pick<Screen, 'path'>): boolean => path.endsWith('/tv');
 
 const gym = '/gym/demo-gym';
@@ -51,7 +51,7 @@ const answer =
   (pattern: string, status: number, json: object = {}) =>
   (page: Page): Promise<unknown> =>
     page.route(pattern, (route) => route.fulfill({ status, json }));
-/** Parts of the kit, a page each, in one theme: in two, every part would be on the page twice. */
+/** Parts of the kit, one page each, in one theme: with both, every part would be on the page twice. */
 const kitParts = ['controls', 'fields', 'data', 'boards', 'media', 'states', 'overlays'];
 
 const never = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
@@ -135,7 +135,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/', 'searching', { press: search }],
       [gym],
       [gym, 'quick log', { isForPhones: true, press: pressButton(/^Log an ascent/) }],
-      // what the public pages begin with is in them already; the profile is not
+      // public pages carry their first data inlined, except the profile
       [gym, 'loading', { ...fault, before: never('**/api/me') }],
       [climb],
       [`${gym}/rankings/monthly`],
@@ -211,7 +211,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
   };
 }
 
-/** The side bar's switcher is in the sheet on phones. */
+/** Opens the switcher, which on phones is in the sheet instead of the side bar. */
 async function openSwitcher(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
@@ -234,7 +234,7 @@ async function askForCode(page: Page): Promise<void> {
 }
 
 async function askForProof(page: Page): Promise<void> {
-  await beTooOld(page);
+  await expireSignIn(page);
   await page.getByLabel('New email').fill('mika.next@demo.test');
   await page.getByLabel('New email').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -256,7 +256,7 @@ async function openNotifications(page: Page): Promise<void> {
   await list.getByRole('listitem').first().waitFor();
 }
 
-/** @returns every screen that is built, as those see it whom it is for. */
+/** @returns every built screen, as its users see it. */
 export function screensOf(seeded: Seeded): Screen[] {
   // Object.entries widens the keys of the record to string.
   return (Object.entries(rows(seeded)) as [Who, readonly Row[]][]).flatMap(([who, own]) =>

@@ -13,7 +13,7 @@ export const emails: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
   incomplete: 'incomplete@example.com',
 };
 
-/** Makes what the demo lacks: people at each step of signing up, an empty draft, an ended competition with a late score. */
+/** Creates what the demo lacks: users at each sign-up step, an empty draft, an ended competition with a late score. */
 export async function seedScreens(): Promise<Seeded> {
   await createNewcomers();
   const organiser = await signIn(emails.organiser);

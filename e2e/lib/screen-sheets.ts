@@ -5,17 +5,17 @@ import type { Screen } from './screen-list';
 import { routeOf } from './screen-visit';
 import { type Device, devicesOf, type Theme, themes } from './screen-walk';
 
-/** How wide a picture stands on the sheet. */
+/** The width of a screenshot on the sheet. */
 const widths: Readonly<Record<Device, number>> = { phone: 260, tablet: 380, desk: 620, tv: 900 };
 
 export interface Sheet {
   readonly route: string;
-  /** Of its files. */
+  /** The base name of its files. */
   readonly name: string;
   readonly screens: readonly Screen[];
 }
 
-/** @returns one sheet for each route: all its states under each other. */
+/** @returns one sheet per route, with its states below each other. */
 export function sheetsOf(screens: readonly Screen[]): Sheet[] {
   const routes = groupBy(screens, (screen) => routeOf(screen) ?? screen.path);
   return [...routes].map(([route, own]) => ({
@@ -31,7 +31,7 @@ export function sheetsOf(screens: readonly Screen[]): Sheet[] {
   }));
 }
 
-/** @returns the items by key, in the order of each key's first. */
+/** @returns the items by key, in the order the keys first appear. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -50,7 +50,7 @@ interface Paper {
   readonly complaints: readonly string[];
 }
 
-/** Writes a sheet as a page and as one picture. */
+/** Writes a sheet as a page and as an image. */
 export async function layOut(paper: Paper, sheet: Sheet): Promise<void> {
   const file = join(paper.folder, `${sheet.name}.html`);
   await writeFile(
@@ -64,7 +64,7 @@ export async function layOut(paper: Paper, sheet: Sheet): Promise<void> {
   await view.close();
 }
 
-/** Writes the list of all sheets, with what was found wrong. */
+/** Writes the index of all sheets, with the complaints. */
 export async function writeIndex(
   { folder, complaints }: Pick<Paper, 'folder' | 'complaints'>,
   sheets: readonly Sheet[],

@@ -6,7 +6,7 @@ import { emails } from './screen-seed';
 import { signInAs } from './screens';
 import { settle } from './settle';
 
-/** What a browser stores for somebody. */
+/** A browser's stored session. */
 export type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
 const landsOn: Readonly<Partial<Record<Who, string>>> = {
@@ -15,7 +15,7 @@ const landsOn: Readonly<Partial<Record<Who, string>>> = {
   incomplete: '/profile/complete',
 };
 
-/** Signs somebody in, unless they are a visitor. */
+/** @returns the storage of a browser where the user is signed in; empty for visitors. */
 export async function storageOf(
   browser: Browser,
   baseURL: string,
@@ -31,7 +31,7 @@ export async function storageOf(
   return state;
 }
 
-/** Opens a screen in the state that it is listed with. */
+/** Opens a screen in its listed state. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await screen.before?.(page);
   await page.goto(screen.path);
@@ -41,13 +41,13 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await settleAs(page, screen);
 }
 
-/** Waits until the screen is as it is listed: nothing loads, unless loading is what it shows. */
+/** Waits for the screen's listed state: settled, unless it shows loading itself. */
 export async function settleAs(
   page: Page,
   { state, path }: Pick<Screen, 'path' | 'state'>,
 ): Promise<void> {
   if (path.startsWith('/dev/')) {
-    // parts that are shown there load for ever
+    // the kit shows parts that load for ever
     await page.getByRole('heading').first().waitFor();
   } else if (state === 'loading') {
     await page.locator('[data-loading], [aria-busy="true"]').first().waitFor();
@@ -56,20 +56,20 @@ export async function settleAs(
   }
 }
 
-/** @returns routes that the build says there are screens for. */
+/** @returns the routes the build has screens for. */
 export async function builtRoutes(): Promise<string[]> {
   const text = await readFile(new URL('../../web/dist/.vite/routes.json', import.meta.url), 'utf8');
   return JSON.parse(text) as string[]; // written by the build
 }
 
-/** @returns the route that a screen's address belongs to. */
+/** @returns the route of a screen's URL. */
 export function routeOf({ path }: Pick<Screen, 'path'>): string | undefined {
   return matchRoute(new URL(path, 'http://localhost').pathname)?.route;
 }
 
-/** @returns routes that are built and have no screen in the list. */
+/** @returns the built routes without a screen in the list. */
 export async function missingRoutes(screens: readonly Screen[]): Promise<string[]> {
   const listed = new Set(screens.map(routeOf));
-  // the short address of posters only leads on
+  // the short URL on posters only redirects
   return (await builtRoutes()).filter((route) => route !== '/comps' && !listed.has(route));
 }

@@ -15,24 +15,24 @@ export type Device = keyof typeof devices;
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** @returns the devices that a screen is for. */
+/** @returns the devices a screen is for. */
 export function devicesOf(screen: Screen): readonly Device[] {
   if (screen.isForPhones === true) return ['phone'];
   return isTv(screen) ? ['tv'] : ['phone', 'tablet', 'desk'];
 }
 
-/** A layout shift of the web's measure; what is less nobody sees. */
+/** The largest layout shift (CLS) that nobody notices. */
 const shiftMax = 0.002;
 
 interface Walk {
   readonly browser: Browser;
   readonly origin: string;
-  /** Where a picture goes. */
+  /** The path of a screenshot. */
   readonly fileOf: (screen: Screen, device: Device, theme: Theme) => string;
-  readonly say: (complaint: string) => void;
+  readonly report: (complaint: string) => void;
 }
 
-/** Pictures of all screens of one person on one device, both themes of each from one visit. */
+/** Takes screenshots of one user's screens on every device, both themes in one visit. */
 export async function walk(by: Walk, who: Who, work: readonly Screen[]): Promise<void> {
   const storageState = await storageOf(by.browser, by.origin, who);
   for (const device of ['phone', 'tablet', 'desk', 'tv'] as const) {
@@ -54,11 +54,11 @@ export async function walk(by: Walk, who: Who, work: readonly Screen[]): Promise
 
 interface Shift {
   readonly sum: number;
-  /** What moved, from where to where in pixels. */
+  /** What moved, with its old and new position in pixels. */
   readonly moved: readonly string[];
 }
 
-/** Runs in the page; as text, because the compiler's marks on functions are not known there. */
+/** Runs in the page; as text, because the compiler's function helpers don't exist there. */
 const watchShifts = `
   const layoutShift = { sum: 0, moved: [] };
   Object.defineProperty(window, 'layoutShift', { get: () => layoutShift });
@@ -84,32 +84,34 @@ async function take(
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const about = [device, screen.who, screen.path, screen.state].filter(Boolean).join(' · ');
-  const say = (what: string) => by.say(`${about}: ${what}`);
+  const report = (what: string) => by.report(`${about}: ${what}`);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !screen.isFault) say(message.text());
+    if (message.type() === 'error' && !screen.isFault) report(message.text());
   });
-  page.on('pageerror', (error) => say(error.message));
+  page.on('pageerror', (error) => report(error.message));
   try {
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen);
-    await standStill(page);
-    for (const fault of await faults(page, screen)) say(fault);
+    await waitUntilStill(page);
+    for (const fault of await faults(page, screen)) report(fault);
     for (const theme of themes) {
       const path = by.fileOf(screen, device, theme);
       await mkdir(dirname(path), { recursive: true });
       await page.emulateMedia({ colorScheme: theme });
       await settleAs(page, screen);
-      await standStill(page);
+      await waitUntilStill(page);
       await page.screenshot({ path, type: 'jpeg', quality: 88 });
     }
   } catch (error) {
-    say(`no picture: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed'}`);
+    report(
+      `no picture: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed'}`,
+    );
   }
   await page.close();
 }
 
 async function faults(page: Page, screen: Screen): Promise<string[]> {
-  const asked = new URL(screen.path, page.url()).pathname;
+  const requested = new URL(screen.path, page.url()).pathname;
   const { pathname } = new URL(page.url());
   const { wide, sum, moved } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - window.innerWidth,
@@ -117,17 +119,17 @@ async function faults(page: Page, screen: Screen): Promise<string[]> {
   }));
   const isLoading = screen.state === 'loading';
   return [
-    ...(pathname === asked || screen.isFault ? [] : [`went on to ${pathname}`]),
+    ...(pathname === requested || screen.isFault ? [] : [`went on to ${pathname}`]),
     ...(wide > 0 ? [`${wide} pixels wider than the window`] : []),
     ...(sum > shiftMax ? [`the layout shifts by ${sum.toFixed(3)}: ${moved.join('; ')}`] : []),
     ...(isLoading || (await page.getByRole('heading').count()) > 0 ? [] : ['no heading']),
   ];
 }
 
-/** Waits until fonts and pictures are there and nothing moves but what goes on for ever. */
-async function standStill(page: Page): Promise<void> {
+/** Waits until fonts and images have loaded and only endless animations run. */
+async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  // another theme may bring another picture; those further down are not asked for
+  // another theme may use other images; those below the window are lazy
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from './api';
 import { expect } from './test';
 
-/** Signs in on the page that is open at the sign-in form. */
+/** Fills in the open sign-in form. */
 async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in on the way to an address and waits until it is there, or where it leads those who may not yet. */
+/** Signs in on the way to a URL and waits until the page is there, or at the sign-up step it redirects to. */
 export async function signInAs(
   page: Page,
   { email, password }: { email: string; password?: string },

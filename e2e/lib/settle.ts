@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What is loading has come. */
+/** Waits until nothing is loading. */
 export async function settle(page: Page): Promise<void> {
   await page
     .getByRole('heading')
     .or(page.getByRole('searchbox'))
     .first()
     .waitFor({ state: 'attached' });
-  // what a dialog was opened by may be busy until it is answered
+  // the button that opened a dialog may be busy until the dialog closes
   await page.waitForFunction(() => {
     const place =
       document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') ?? document;

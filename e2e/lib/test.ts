@@ -10,7 +10,7 @@ import { type Product, startShared } from './product';
 
 export { expect };
 
-/** Somebody with a device: every page of theirs is watched for errors. */
+/** Opens browsers for people; every page in them is watched for errors. */
 interface People {
   phone(): Promise<Page>;
   desk(): Promise<Page>;
@@ -23,28 +23,28 @@ const devices = {
   tv: { viewport: { width: 1920, height: 1080 } },
 } as const;
 
-/** Contexts that were offline on purpose: there the browser itself reports each request that failed, often late. */
+/** Contexts taken offline on purpose, where the browser reports each failed request, often late. */
 const offline = new WeakSet<BrowserContext>();
 const offlineLine = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
 /**
- * Pages whose own stream was refused once: it was on its way while the session ended, by which the page learns of it.
- * The browser reports every refusal; one that goes on asking is at fault.
+ * Pages whose live stream was refused once, because the session ended while it connected; that tells the page.
+ * The browser reports every refusal; a page that keeps reconnecting is at fault.
  */
 const refused = new WeakSet<Page>();
 const refusedLine = /^Failed to load resource: the server responded with a status of 401 /;
 
-/** Calls that a journey has refused on purpose: the browser reports each refusal as an error. */
+/** Calls whose conflicts a journey provokes; the browser reports each as an error. */
 const conflicting = new WeakMap<BrowserContext, string>();
 
 const refusalLine = /status of (409 \(Conflict\)|400 \(Bad Request\))$/;
 
-/** From here on a refusal of that call is a part of the journey; every other one stays an error. */
+/** From now on conflicts of this call are expected; any other stays an error. */
 export function expectConflicts(page: Page, call: string): void {
   conflicting.set(page.context(), `/api/call/${call}`);
 }
 
-/** `test` with a product of the worker's own, and people whose browsers may not report an error. */
+/** `test` with one product per worker, and people whose browsers must not report errors. */
 export const test = base.extend<{ people: People }, { product: Product }>({
   product: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
@@ -104,7 +104,7 @@ function isExpectedConflict(context: BrowserContext, message: ConsoleMessage): b
   );
 }
 
-/** Takes the network from somebody while `steps` run, and gives it back. */
+/** Runs `steps` offline. */
 export async function withoutNetwork(page: Page, steps: () => Promise<void>): Promise<void> {
   const context = page.context();
   offline.add(context);
