@@ -18,6 +18,34 @@ export async function insertLateScore(
   await tx.insert(lateScores).values(late);
 }
 
+/** @returns a sender's undecided late score of a cell; undefined if there is none. */
+export async function findUndecidedOf(
+  tx: Transaction,
+  of: { competitorId: string; climbId: string; sentBy: string },
+): Promise<LateRow | undefined> {
+  const [late] = await tx
+    .select()
+    .from(lateScores)
+    .where(
+      and(
+        eq(lateScores.competitorId, of.competitorId),
+        eq(lateScores.climbId, of.climbId),
+        eq(lateScores.sentBy, of.sentBy),
+        isNull(lateScores.decision),
+      ),
+    );
+  return late;
+}
+
+/** Replaces what an undecided late score says. */
+export async function replaceLate(
+  tx: Transaction,
+  lateId: string,
+  by: Pick<LateRow, 'cell' | 'seenVersion' | 'why' | 'recordedAt' | 'receivedAt'>,
+): Promise<void> {
+  await tx.update(lateScores).set(by).where(eq(lateScores.id, lateId));
+}
+
 /** @returns an undecided late score; undefined if there is none. */
 export async function lockUndecided(
   tx: Transaction,

@@ -383,6 +383,35 @@ describe('after the end', () => {
     expect(await seqOf()).toBe(3);
   });
 
+  test('a sender has one undecided value per cell, the last one; the same again changes nothing', async () => {
+    const first = (await record({ cell: flash, recordedAt: sent })).body.result.lateId;
+    for (let count = 0; count < 5; count += 1) await record({ recordedAt: sent });
+    expect(await lateRows()).toMatchObject([{ id: first, cell: top }]);
+    expect(await seqOf()).toBe(2);
+    expect((await logOf())[1]).toMatchObject({
+      kind: 'late_score_kept',
+      before: { late: flash },
+      after: { late: top },
+    });
+    await decide(first, 'refuse');
+    expect((await record({ recordedAt: sent })).body.result.lateId).not.toBe(first);
+  });
+
+  test('more than 60 a minute of one sender wait a minute; others’ do not, and nothing is dropped', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 60; count += 1) {
+      statuses.add((await record({ cell: count % 2 ? top : flash, recordedAt: sent })).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    const over = await record({ climbId: `${id}-climb-2`, recordedAt: sent });
+    expect(over).toMatchObject({
+      status: 429,
+      body: { error: { details: { code: 'rate_limited' } } },
+    });
+    expect(over.body.error.details.retryAfterS).toBeGreaterThan(0);
+    expect(await lateRows()).toHaveLength(1);
+  });
+
   test('the public log and the public stream say nothing of it but that something was counted', async () => {
     await record({ recordedAt: sent });
     const log = await app.read(`/api/competitions/${id}/log`);

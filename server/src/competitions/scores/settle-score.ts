@@ -1,4 +1,5 @@
 import type { recordScore } from '@cruxboard/contracts/competitions/scores/scores';
+import { isSameCell } from '@cruxboard/domain/competitions/scores/cells';
 import type { LateReason } from '@cruxboard/domain/competitions/scores/decide-recording';
 import type * as z from 'zod/mini';
 import { lockCompetition, recordChange, publishToStaff } from '../competitions/public';
@@ -6,26 +7,37 @@ import { type Executor, type Transaction, withTransaction } from '../../platform
 import { AnsweredMeanwhile, findAnswer, storeAnswer } from '../../platform/http/idempotency';
 import type { BareCallContext } from '../../platform/http/serve-callable';
 import { type Admitted, checkSituation } from './check-score';
-import { insertLateScore } from './late-repo';
+import { findUndecidedOf, insertLateScore, replaceLate } from './late-repo';
 import { type BatchOutcome, recordDecided, type Submission } from './record-batch';
 import { announceRecorded } from './record-lane';
 import { findScoreSituation } from './repo';
 
 type Context = BareCallContext<z.output<typeof recordScore.input>, 'initialised'>;
 type LateAnswer = { status: 'late'; lateId: string };
-type Kept = { readonly outcome: 'late'; readonly answer: LateAnswer; readonly seq: number };
+type Kept = {
+  readonly outcome: 'late';
+  readonly answer: LateAnswer;
+  /** null if nothing changed. */
+  readonly seq: number | null;
+};
 type Settled = BatchOutcome | Pick<Kept, 'outcome' | 'answer'>;
 
 /**
  * Decides about a score that met none of the domain's conditions in the database. A refusal is answered at once.
  * Otherwise it is decided again and carried out with the competition locked, so nothing can change between the
  * decision and its commit, and it always ends in an answer.
+ * @param limitLate throws for a sender of too many late scores.
  * @throws {AppError} why it is refused.
  */
-export async function settleScore(context: Context, submission: Submission): Promise<Settled> {
+export async function settleScore(
+  context: Context,
+  submission: Submission,
+  limitLate: (sender: string) => void,
+): Promise<Settled> {
   const { input, deps } = context;
   const { competitionId } = input;
-  await decide(deps.database.drizzle, context);
+  const { is } = await decide(deps.database.drizzle, context);
+  if (is === 'late') limitLate(`${competitionId} ${context.caller.uid}`);
   const at = deps.now();
   const settled = await settleUnderLock(context, submission, at);
   if (settled.outcome === 'recorded') {
@@ -64,6 +76,10 @@ async function settleUnderLock(context: Context, submission: Submission, at: Dat
   }
 }
 
+/**
+ * Stores a late score for staff to decide. A sender has one undecided value per cell: a new one replaces it and the same
+ * one changes nothing, so however often a device sends, staff have one thing to decide.
+ */
 async function keepLate(
   tx: Transaction,
   { input, caller, idempotency, deps }: Context,
@@ -71,26 +87,31 @@ async function keepLate(
 ): Promise<Kept> {
   const { competitionId, competitorId, climbId, cell, recordedAt } = input;
   const place = { competitionId, competitorId, climbId };
-  const lateId = deps.newId();
-  await insertLateScore(tx, {
-    id: lateId,
-    ...place,
+  const value = {
     seenVersion: input.version,
     cell,
     why,
-    sentBy: caller.uid,
     recordedAt: recordedAt === undefined ? null : new Date(recordedAt),
     receivedAt: at,
-  });
+  };
+  const sentBy = caller.uid;
+  const before = await findUndecidedOf(tx, { competitorId, climbId, sentBy });
+  const lateId = before?.id ?? deps.newId();
+  const answer = { status: 'late', lateId } as const;
+  if (idempotency !== null) await storeAnswer(tx, idempotency, answer);
+  if (before === undefined) await insertLateScore(tx, { id: lateId, ...place, ...value, sentBy });
+  else await replaceLate(tx, lateId, value);
+  if (before !== undefined && isSameCell(before.cell, cell)) {
+    return { outcome: 'late', answer, seq: null };
+  }
   const seq = await recordChange(tx, {
     ...place,
     kind: 'late_score_kept',
     at,
-    actorUid: caller.uid,
+    actorUid: sentBy,
+    ...(before === undefined ? {} : { before: { late: before.cell, why: before.why } }),
     after: { late: cell, why },
   });
-  const answer = { status: 'late', lateId } as const;
-  if (idempotency !== null) await storeAnswer(tx, idempotency, answer);
   return { outcome: 'late', answer, seq };
 }
 
