@@ -113,6 +113,7 @@ function makeBoard(): LoadedBoard {
         tieRule: 'climbs',
         hasStartingGroups: false,
         hadStartingGroups: false,
+        hasLowZone: false,
       },
       categories: numbers(4).map((n) => group(`category-${n}`)),
       cohorts: numbers(4).map((n) => group(`cohort-${n}`)),

@@ -42,6 +42,8 @@ export const competitionRules = z.object({
   hasStartingGroups: z.boolean(),
   /** Finals: the previous round was, so its ranks break no ties. */
   hadStartingGroups: z.boolean(),
+  /** Finals: judges record a low zone, which scores nothing. */
+  hasLowZone: z.boolean(),
 });
 export type CompetitionRules = z.output<typeof competitionRules>;
 

@@ -13,6 +13,8 @@ export const finalCell = z.strictObject({
   attempts: whole(0, 200),
   zones: z.array(whole(0, 200)).check(z.maxLength(100)),
   top: whole(0, 200),
+  /** Recorded, but scores nothing. */
+  lowZone: z.optional(whole(0, 200)),
 });
 
 export const cell = z.discriminatedUnion('format', [pumpfestCell, finalCell]);

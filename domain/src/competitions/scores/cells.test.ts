@@ -11,7 +11,10 @@ import {
   triesOf,
   type FinalsCell,
   type Try,
+  withLowZone,
 } from './cells';
+import { finalsRulesOf, finalsValue } from './finals';
+import { scoringDefaults } from '../competitions/formats';
 
 const cell = (attempts: number, zones: number[], top: number): FinalsCell => ({
   format: 'boulder_final',
@@ -89,6 +92,34 @@ describe('a log of tries', () => {
         expect(cellOfTries(triesOf(made), zones)).toEqual(made);
       }),
     );
+  });
+});
+
+describe('a low zone', () => {
+  const low = (attempts: number, lowZone: number, zone: number): FinalsCell => ({
+    ...cell(attempts, [zone], 0),
+    lowZone,
+  });
+
+  it('is reached on the attempt of a zone or the top at the latest', () => {
+    expect(withLowZone(cell(3, [2], 0), 0)).toEqual(low(3, 2, 2));
+    expect(withLowZone(cell(3, [2], 0), 1)).toEqual(low(3, 1, 2));
+    expect(withLowZone(cell(3, [0], 0), 0)).toEqual(low(3, 0, 0));
+    expect(withLowZone(cell(3, [2], 0), undefined)).toEqual(cell(3, [2], 0));
+  });
+  it('comes before a zone, and within the attempts', () => {
+    expect(codeOf(low(3, 1, 2))).toBe('ok');
+    expect(codeOf(low(3, 0, 2))).toBe('ok');
+    expect(codeOf(low(3, 3, 2))).toBe('low_zone_order lowZone');
+    expect(codeOf(low(3, 4, 0))).toBe('low_zone_order lowZone');
+    expect(codeOf(low(3, 201, 0))).toBe('range lowZone');
+  });
+  it('makes a difference between two cells, and none to their value', () => {
+    expect(isSameCell(low(3, 1, 2), cell(3, [2], 0))).toBe(false);
+    expect(isSameCell(low(3, 0, 0), cell(3, [0], 0))).toBe(true);
+    const rules = finalsRulesOf(scoringDefaults);
+    expect(finalsValue(rules, low(3, 1, 0))).toBe(0);
+    expect(finalsValue(rules, low(3, 1, 2))).toBe(finalsValue(rules, cell(3, [2], 0)));
   });
 });
 

@@ -17,6 +17,8 @@ export interface FinalsCell {
   readonly attempts: number;
   readonly zones: readonly number[];
   readonly top: number;
+  /** The attempt a low zone was reached on, 0 for none; absent where none is recorded. It scores nothing. */
+  readonly lowZone?: number | undefined;
 }
 
 export type ScoreCell = PumpfestCell | FinalsCell;
@@ -31,9 +33,10 @@ export interface CellFault {
     | 'range'
     | 'zone_count'
     | 'zone_order'
+    | 'low_zone_order'
     | 'top_order'
     | 'top_without_zones';
-  readonly field: 'format' | 'attempts' | 'zones' | 'top';
+  readonly field: 'format' | 'attempts' | 'lowZone' | 'zones' | 'top';
   readonly message: string;
 }
 
@@ -58,6 +61,7 @@ export function isSameCell(a: ScoreCell, b: ScoreCell): boolean {
     b.format === a.format &&
     a.attempts === b.attempts &&
     a.top === b.top &&
+    (a.lowZone ?? 0) === (b.lowZone ?? 0) &&
     a.zones.length === b.zones.length &&
     a.zones.every((zone, index) => zone === b.zones[index])
   );
@@ -65,14 +69,15 @@ export function isSameCell(a: ScoreCell, b: ScoreCell): boolean {
 
 /**
  * Returns the cell if it is possible: all values whole numbers 0–200, as many zones as the climb has, zone 1 ≤ zone 2
- * ≤ … ≤ top ≤ attempts where reached, no zone without those below it, no top without all zones. Otherwise the first
- * fault.
+ * ≤ … ≤ top ≤ attempts where reached, no zone without those below it, no top without all zones. A low zone comes
+ * before the others, but isn't needed for them. Otherwise the first fault.
  */
 export function checkFinalsCell(
   cell: FinalsCell,
   zoneCount: number,
 ): Result<FinalsCell, CellFault> {
-  const fault = rangeFault(cell) ?? zoneFault(cell, zoneCount) ?? topFault(cell);
+  const fault =
+    rangeFault(cell) ?? zoneFault(cell, zoneCount) ?? topFault(cell) ?? lowZoneFault(cell);
   return fault === null ? ok(cell) : err(fault);
 }
 
@@ -119,6 +124,15 @@ export function cellOfTries(tries: readonly Try[], zoneCount: number): FinalsCel
   return { format: 'boulder_final', attempts: tries.length, zones, top };
 }
 
+/**
+ * Returns the cell with its low zone, if one is recorded: who reached a zone or the top reached the low zone on the
+ * same attempt at the latest.
+ */
+export function withLowZone(cell: FinalsCell, lowZone: number | undefined): FinalsCell {
+  if (lowZone === undefined) return cell;
+  return { ...cell, lowZone: lowZone > 0 ? lowZone : firstReached(cell) };
+}
+
 /** Returns the number of the best zone reached, 0 for none. */
 export function bestZoneOf(cell: FinalsCell): number {
   for (let zone = cell.zones.length; zone > 0; zone -= 1) {
@@ -127,13 +141,26 @@ export function bestZoneOf(cell: FinalsCell): number {
   return 0;
 }
 
-function rangeFault({ attempts, zones, top }: FinalsCell): CellFault | null {
+function firstReached({ zones, top }: FinalsCell): number {
+  return zones[0] === undefined || zones[0] === 0 ? top : zones[0];
+}
+
+function lowZoneFault(cell: FinalsCell): CellFault | null {
+  const { lowZone = 0, attempts } = cell;
+  const last = firstReached(cell) || attempts;
+  if (lowZone <= last) return null;
+  const message = `The low zone can’t be reached on attempt ${lowZone}, after ${last}`;
+  return { code: 'low_zone_order', field: 'lowZone', message };
+}
+
+function rangeFault({ attempts, zones, top, lowZone = 0 }: FinalsCell): CellFault | null {
   const { min, max } = limits.score.finalLogUnit;
   const isOutside = (value: number) => !Number.isInteger(value) || value < min || value > max;
   const message = `Must be a whole number from ${min} to ${max}`;
   if (isOutside(attempts)) return { code: 'range', field: 'attempts', message };
   if (zones.some(isOutside)) return { code: 'range', field: 'zones', message };
   if (isOutside(top)) return { code: 'range', field: 'top', message };
+  if (isOutside(lowZone)) return { code: 'range', field: 'lowZone', message };
   return null;
 }
 

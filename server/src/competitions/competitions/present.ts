@@ -60,6 +60,7 @@ export function rulesOf(competition: Competition): CompetitionRules {
     tieRule: competition.tieRule,
     hasStartingGroups: competition.hasStartingGroups,
     hadStartingGroups: competition.hadStartingGroups,
+    hasLowZone: competition.hasLowZone,
   };
 }
 

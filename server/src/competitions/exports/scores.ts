@@ -24,17 +24,18 @@ export function scoresTable(state: BoardState, scores: readonly Score[]): Table 
 }
 
 /**
- * @returns a cell as exported: `top` or `flash`, in a final the attempts of the top and of each zone, then all
- * attempts: `T3 Z1 A4`. Empty if untried.
+ * @returns a cell as exported: `top` or `flash`, in a final the attempts of the top, of each zone and of the low zone
+ * if recorded, then all attempts: `T3 Z1 L1 A4`. Empty if untried.
  */
 export function cellText(cell: Cell | null): string {
   if (cell === null) return '';
   if (cell.format === 'boulder_pumpfest') return cell.result === 'none' ? '' : cell.result;
-  const { top, zones, attempts } = cell;
+  const { top, zones, attempts, lowZone = 0 } = cell;
   const reached = zones.filter((attempt) => attempt > 0);
   return [
     ...(top > 0 ? [`T${top}`] : []),
     ...reached.map((attempt) => `Z${attempt}`),
+    ...(lowZone > 0 ? [`L${lowZone}`] : []),
     ...(attempts > 0 ? [`A${attempts}`] : []),
   ].join(' ');
 }

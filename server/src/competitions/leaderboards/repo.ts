@@ -87,7 +87,8 @@ const findCompetitionRow = prepareStatement<
    CROSS JOIN LATERAL (SELECT c.climb_threshold AS "climbThreshold", c.flash_bonus AS "flashBonus",
      c.top_value_hundredths AS "topValueHundredths", c.zone_value_hundredths AS "zoneValueHundredths",
      c.attempt_cost_hundredths AS "attemptCostHundredths", c.countback, c.tie_rule AS "tieRule",
-     c.has_starting_groups AS "hasStartingGroups", c.had_starting_groups AS "hadStartingGroups") rules
+     c.has_starting_groups AS "hasStartingGroups", c.had_starting_groups AS "hadStartingGroups",
+     c.has_low_zone AS "hasLowZone") rules
    WHERE c.id = $1`,
 );
 
@@ -229,6 +230,7 @@ function presentCompetition(
       tieRule: row.tieRule,
       hasStartingGroups: row.hasStartingGroups,
       hadStartingGroups: row.hadStartingGroups,
+      hasLowZone: row.hasLowZone,
     },
     categories: row.categories,
     cohorts: row.cohorts,

@@ -155,15 +155,24 @@ function finalsWords(cell: FinalsCell): string {
   const zone = bestZoneOf(cell);
   const attempt = cell.zones[zone - 1] ?? 0;
   const zoneText = cell.zones.length > 1 ? words.zoneOf(zone, attempt) : words.zone(attempt);
-  const parts = [cell.top > 0 ? words.top(cell.top) : '', zone > 0 ? zoneText : ''];
+  const low = cell.lowZone ?? 0;
+  const parts = [
+    cell.top > 0 ? words.top(cell.top) : '',
+    zone > 0 ? zoneText : '',
+    zone === 0 && low > 0 ? words.lowZone(low) : '',
+  ];
   return parts.filter((part) => part !== '').join(', ') || words.attempts(cell.attempts);
 }
 
 function attemptsOf(cell: FinalsCell) {
   const { words } = texts.finals;
-  return triesOf(cell).map((one: Try) => ({
+  const wordOf = (one: Try, index: number) => {
+    if (typeof one === 'number') return words.zone(one, cell.zones.length);
+    return one === 'none' && cell.lowZone === index + 1 ? words.low : words[one];
+  };
+  return triesOf(cell).map((one: Try, index) => ({
     result: typeof one === 'number' ? ('zone' as const) : one,
-    word: typeof one === 'number' ? words.zone(one, cell.zones.length) : words[one],
+    word: wordOf(one, index),
     isPending: false,
   }));
 }

@@ -30,8 +30,10 @@ export const texts = {
     top: (attempt: number) => `top in ${attempt}`,
     zone: (attempt: number) => `zone in ${attempt}`,
     zoneOf: (zone: number, attempt: number) => `zone ${zone} in ${attempt}`,
+    lowZone: (attempt: number) => `low zone in ${attempt}`,
     words: {
       none: 'none',
+      low: 'low zone',
       top: 'top',
       zone: (zone: number, of: number) => (of > 1 ? `zone ${zone}` : 'zone'),
     },

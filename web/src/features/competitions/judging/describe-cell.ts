@@ -18,6 +18,7 @@ export function cellInWords(cell: Cell): string {
       : cell.zones.length > 1
         ? texts.cell.zoneNIn(zone, attempt)
         : texts.cell.zoneIn(attempt),
+    (cell.lowZone ?? 0) > 0 ? texts.cell.lowZoneIn(cell.lowZone ?? 0) : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? texts.cell.attempts(cell.attempts) : parts.join(', ');
 }

@@ -78,7 +78,7 @@ function nameSize(name: string): CSSProperties | undefined {
 function entriesOf(cell: Parameters<typeof triesOf>[0], sent: number): AttemptEntry[] {
   return triesOf(cell).map((one, index) => ({
     result: one === 'none' || one === 'top' ? one : 'zone',
-    word: wordOf(one, cell.zones.length),
+    word: one === 'none' && cell.lowZone === index + 1 ? texts.low : wordOf(one, cell.zones.length),
     isPending: index >= sent,
   }));
 }

@@ -41,18 +41,16 @@ import styles from './finals-judge.module.css';
 export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   const { competition, climbs, climb, search, onSearch, isLive } = props;
   const order = orderOn(props);
-  const at = Math.max(
-    0,
-    order.findIndex((one) => one.id === search.competitor),
-  );
+  const found = order.findIndex((one) => one.id === search.competitor);
+  const at = Math.max(0, found);
   const competitor = order[at];
   const { list, asOfMs, error, refetch } = useClimbScores(props);
   const queued = queuedCells(useQueue(), competition.id);
   const [isOrderOpen, setOrderOpen] = useState(false);
   const [later, setLater] = useState<string | null>(null);
   const name = climbName(climb);
-  const category = competition.categories.find((one) => one.id === search.category);
-  useTitle(texts.tab(name, category?.name ?? competition.name));
+  const title = titleOf(props);
+  useTitle(texts.tab(name, title));
 
   const place = {
     competitionId: competition.id,
@@ -63,7 +61,8 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   const listed = list?.find((one) => one.competitorId === competitor?.id);
   const score = newestScore(place, listed);
   const [reason, setReason] = useReason(cellLane(place));
-  const judged = useJudgedCell({ place, zoneCount: climb.zones, score, queued: ownQueued, reason });
+  const cellOf = { zoneCount: climb.zones, hasLowZone: competition.rules.hasLowZone };
+  const judged = useJudgedCell({ place, ...cellOf, score, queued: ownQueued, reason });
   const { cell } = judged;
   const conflicts = [...queued.values()].filter((one) => one.conflict !== null);
   const isMet = (ownQueued?.conflict ?? null) !== null;
@@ -80,7 +79,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
       <div className={cx(styles.judge, 'mx-auto max-w-form')}>
         <JudgeHead
           climb={name}
-          title={category?.name ?? competition.name}
+          title={title}
           place={texts.climbOf(climbs.indexOf(climb) + 1, climbs.length)}
           waiting={waiting}
           leaveTo={`/competitions/manage/${competition.id}`}
@@ -159,6 +158,11 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
       />
     </JudgeScreen>
   );
+}
+
+function titleOf({ competition, search }: JudgingProps): string {
+  const category = competition.categories.find((one) => one.id === search.category);
+  return category?.name ?? competition.name;
 }
 
 /** @returns who climbs this climb, in running order: of a climb of a starting group, only that group. */

@@ -16,7 +16,7 @@ interface FinalsKeysProps {
 export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeysProps) {
   const sound = usePressSounds();
   const make = (key: Press) => {
-    sound(key.kind);
+    sound(key.kind === 'lowZone' ? 'zone' : key.kind);
     onPress(key);
   };
   const onTry = texts.keys.onTry(tryUnderWay(cell));
@@ -24,6 +24,7 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
   const canPress = (key: Press) => !isLocked && press(cell, key) !== null;
   const attempt: Press = { kind: 'attempt' };
   const top: Press = { kind: 'top' };
+  const lowZone: Press = { kind: 'lowZone' };
   const zoneKeys = zones.map((zone) => {
     const key: Press = { kind: 'zone', zone };
     const reached = cell.zones[zone - 1] ?? 0;
@@ -39,6 +40,19 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
       />
     );
   });
+  if (cell.lowZone !== undefined) {
+    zoneKeys.unshift(
+      <JudgeKey
+        key="low"
+        kind="zone"
+        glyph="L"
+        label={texts.keys.lowZone}
+        consequence={cell.lowZone > 0 ? texts.keys.reachedOn(cell.lowZone) : onTry}
+        disabled={!canPress(lowZone)}
+        onPress={() => make(lowZone)}
+      />,
+    );
+  }
   return (
     <JudgeKeys>
       <JudgeKey
@@ -51,7 +65,7 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
           onUndo();
         }}
       />
-      {zones.length > 1 ? <SplitKeys>{zoneKeys}</SplitKeys> : zoneKeys}
+      {zoneKeys.length > 1 ? <SplitKeys>{zoneKeys}</SplitKeys> : zoneKeys}
       <JudgeKey
         kind="attempt"
         glyph="+1"

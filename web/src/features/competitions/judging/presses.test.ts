@@ -24,6 +24,35 @@ const after = (keys: readonly Press[], zoneCount = 1) =>
     emptyCell('boulder_final', zoneCount),
   );
 
+describe('a low zone', () => {
+  const lowZone: Press = { kind: 'lowZone' };
+  const start: FinalsCell = { ...emptyCell('boulder_final', 1), lowZone: 0 };
+  const made = (...keys: Press[]) =>
+    keys.reduce<FinalsCell>((now, key) => press(now, key) ?? now, start);
+
+  it('is recorded on the attempt under way, once, and only where there is one', () => {
+    expect(made(attempt, attempt, lowZone)).toEqual({ ...cell(2, [0], 0), lowZone: 2 });
+    expect(made(lowZone)).toEqual({ ...cell(1, [0], 0), lowZone: 1 });
+    expect(press(made(lowZone), lowZone)).toBeNull();
+    expect(press(emptyCell('boulder_final', 1), lowZone)).toBeNull();
+  });
+  it('is taken along by a zone or a top, and kept by what follows', () => {
+    expect(made(attempt, zone(1))).toEqual({ ...cell(1, [1], 0), lowZone: 1 });
+    expect(made(attempt, lowZone, attempt, zone(1), attempt, top)).toEqual({
+      ...cell(3, [2], 3),
+      lowZone: 1,
+    });
+    expect(press(made(zone(1)), lowZone)).toBeNull();
+  });
+  it('is undone before its attempt, and counts as unsent until it is there', () => {
+    const low = made(attempt, lowZone);
+    expect(undoOf(low, undefined)).toMatchObject({ kind: 'lowZone', cell: made(attempt) });
+    expect(undoOf(made(attempt), undefined)).toMatchObject({ kind: 'attempt' });
+    expect(sentTries(low, made(attempt))).toBe(0);
+    expect(sentTries(low, low)).toBe(1);
+  });
+});
+
 describe('a press', () => {
   it('makes the cell of the drawing: four attempts, the zone on the second', () => {
     expect(after([attempt, attempt, zone(1), attempt, attempt])).toEqual(cell(4, [2], 0));

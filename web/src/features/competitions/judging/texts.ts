@@ -43,9 +43,11 @@ export const texts = {
   none: 'none',
   top: 'top',
   zone: 'zone',
+  low: 'low zone',
   zoneN: (zone: number) => `zone ${zone}`,
   keys: {
     undo: 'Undo',
+    lowZone: 'Low zone',
     zone: 'Zone',
     zoneN: (zone: number) => `Zone ${zone}`,
     attempt: 'Attempt',
@@ -58,6 +60,7 @@ export const texts = {
   undoes: ({ kind, attempt, zone }: Undo, zoneCount: number) => {
     if (kind === 'attempt') return `attempt ${attempt}`;
     if (kind === 'top') return `top on try ${attempt}`;
+    if (kind === 'lowZone') return `low zone on try ${attempt}`;
     return zoneCount > 1 ? `zone ${zone}, try ${attempt}` : `zone on try ${attempt}`;
   },
   unsent: (count: number) =>
@@ -99,6 +102,7 @@ export const texts = {
   cell: {
     topIn: (attempt: number) => `top in ${attempt}`,
     zoneIn: (attempt: number) => `zone in ${attempt}`,
+    lowZoneIn: (attempt: number) => `low zone in ${attempt}`,
     zoneNIn: (zone: number, attempt: number) => `zone ${zone} in ${attempt}`,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nothing: 'no attempts',

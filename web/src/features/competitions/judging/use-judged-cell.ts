@@ -1,5 +1,9 @@
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
-import { emptyCell, type FinalsCell } from '@cruxboard/domain/competitions/scores/cells';
+import {
+  emptyCell,
+  type FinalsCell,
+  withLowZone,
+} from '@cruxboard/domain/competitions/scores/cells';
 import { useRef, useState } from 'react';
 import { cellLane, type CellPlace, queueCell, type QueuedCell } from '../model/score-queue';
 import { press, type Press, type PressMade, type Undo, undoOf } from './presses';
@@ -16,6 +20,7 @@ interface JudgedCell {
 interface JudgedCellParts {
   readonly place: CellPlace;
   readonly zoneCount: number;
+  readonly hasLowZone: boolean;
   readonly score: Score | undefined;
   readonly queued: QueuedCell | undefined;
   /** For a correction; otherwise empty. */
@@ -27,13 +32,13 @@ interface JudgedCellParts {
  * last seen; presses faster than the device's storage build on each other.
  */
 export function useJudgedCell(parts: JudgedCellParts): JudgedCell {
-  const { place, zoneCount, score, queued, reason } = parts;
+  const { place, score, queued, reason } = parts;
   const lane = cellLane(place);
   const [made, setMade] = useState<ReadonlyMap<string, readonly PressMade[]>>(new Map());
   const writing = useRef<Writing | null>(null);
-  const empty = emptyCell('boulder_final', zoneCount);
-  const sent = score?.cell.format === 'boulder_final' ? fit(score.cell, zoneCount) : empty;
-  const shown = queued?.cell.format === 'boulder_final' ? fit(queued.cell, zoneCount) : sent;
+  const empty = fit(emptyCell('boulder_final', parts.zoneCount), parts);
+  const sent = score?.cell.format === 'boulder_final' ? fit(score.cell, parts) : empty;
+  const shown = queued?.cell.format === 'boulder_final' ? fit(queued.cell, parts) : sent;
   const history = made.get(lane) ?? [];
 
   const now = () => (writing.current?.lane === lane ? writing.current : { cell: shown, history });
@@ -70,11 +75,15 @@ interface Writing {
   readonly history: readonly PressMade[];
 }
 
-/** If the climb's number of zones has changed, cells keep what still fits. */
+/**
+ * If the climb's number of zones has changed, cells keep what still fits. A low zone recorded while there was one
+ * stays.
+ */
 function fit(
-  cell: { attempts: number; zones: readonly number[]; top: number },
-  zoneCount: number,
+  { attempts, zones: given, top, lowZone }: Omit<FinalsCell, 'format'>,
+  { zoneCount, hasLowZone }: Pick<JudgedCellParts, 'zoneCount' | 'hasLowZone'>,
 ): FinalsCell {
-  const zones = Array.from({ length: zoneCount }, (_, index) => cell.zones[index] ?? cell.top);
-  return { format: 'boulder_final', attempts: cell.attempts, zones, top: cell.top };
+  const zones = Array.from({ length: zoneCount }, (_, index) => given[index] ?? top);
+  const cell = { format: 'boulder_final', attempts, zones, top } as const;
+  return withLowZone(cell, hasLowZone ? (lowZone ?? 0) : lowZone);
 }

@@ -260,6 +260,7 @@ const settingWords: Readonly<Record<string, string>> = {
   tieRule: 'tie-break',
   hasStartingGroups: 'two groups',
   hadStartingGroups: 'two groups in the previous round',
+  hasLowZone: 'low zone',
 };
 
 /** Rules are listed with their values, as results depend on them; other settings only by name. */

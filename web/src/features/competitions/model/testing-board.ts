@@ -36,6 +36,7 @@ export function makeBoard(count: number, result: (index: number) => BoardResult 
         tieRule: 'climbs',
         hasStartingGroups: false,
         hadStartingGroups: false,
+        hasLowZone: false,
       },
       categories: [
         { id: 'women', name: 'Women', number: 1, competitorCount: Math.ceil(count / 2) },

@@ -81,7 +81,7 @@ function ScoreCard({ competition, competitor, climbs }: ScoreCardProps) {
         {climbs.map((climb) => (
           <li key={climb.id}>
             <b>{climbName(climb)}</b>
-            <Boxes format={format} climb={climb} />
+            <Boxes format={format} climb={climb} hasLowZone={competition.rules.hasLowZone} />
           </li>
         ))}
       </ol>
@@ -96,14 +96,17 @@ function ScoreCard({ competition, competitor, climbs }: ScoreCardProps) {
 function Boxes({
   format,
   climb,
+  hasLowZone,
 }: {
   format: CompetitionManaged['format'];
   climb: CompetitionClimb;
+  hasLowZone: boolean;
 }) {
   const labels =
     format === 'boulder_pumpfest'
       ? [texts.card.top, texts.card.flash]
       : [
+          ...(hasLowZone ? [texts.card.lowZone] : []),
           ...Array.from({ length: climb.zones }, (_, at) => texts.card.zone(at + 1, climb.zones)),
           texts.card.top,
           texts.card.attempts,

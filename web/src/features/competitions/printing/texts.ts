@@ -64,6 +64,7 @@ export const texts = {
     },
     top: 'T',
     flash: 'F',
+    lowZone: 'L',
     zone: (zone: number, count: number) => (count === 1 ? 'Z' : `Z${zone}`),
     attempts: 'Tries',
     signature: 'Judge’s signature',

@@ -95,8 +95,8 @@ function FinalsRules({ rules: rulesNow }: Pick<CompetitionManaged, 'rules'>) {
       </div>
       <Example />
       <fieldset className="mt-5 grid gap-3">
-        <legend className="mb-1.5 text-14 font-label">{texts.rules.groups}</legend>
-        {(['hasStartingGroups', 'hadStartingGroups'] as const).map((field) => (
+        <legend className="mb-1.5 text-14 font-label">{texts.rules.round}</legend>
+        {(['hasStartingGroups', 'hadStartingGroups', 'hasLowZone'] as const).map((field) => (
           <Checkbox
             key={field}
             label={<Explained label={texts.rules[field].label} note={texts.rules[field].note} />}

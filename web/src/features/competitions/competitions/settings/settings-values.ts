@@ -33,6 +33,7 @@ export interface SettingsValues {
   tieRule: CompetitionRules['tieRule'];
   hasStartingGroups: boolean;
   hadStartingGroups: boolean;
+  hasLowZone: boolean;
 }
 
 export function settingsValues(competition: CompetitionManaged): SettingsValues {
@@ -58,6 +59,7 @@ export function settingsValues(competition: CompetitionManaged): SettingsValues 
     tieRule: rules.tieRule,
     hasStartingGroups: rules.hasStartingGroups,
     hadStartingGroups: rules.hadStartingGroups,
+    hasLowZone: rules.hasLowZone,
   };
 }
 
@@ -75,6 +77,7 @@ export function settingsChanges(values: SettingsValues, before: SettingsValues):
     ...(is('countback') ? { countback: parseNumber(values.countback) ?? 0 } : {}),
     ...(is('tieRule') ? { tieRule: values.tieRule } : {}),
     ...(is('hasStartingGroups') ? { hasStartingGroups: values.hasStartingGroups } : {}),
+    ...(is('hasLowZone') ? { hasLowZone: values.hasLowZone } : {}),
     ...(is('hadStartingGroups') ? { hadStartingGroups: values.hadStartingGroups } : {}),
   };
   const zoned = (field: 'startsAt' | 'endsAt') =>
@@ -113,14 +116,14 @@ const ruleFields = [
   'countback',
 ] as const;
 
-const groupFields = ['hasStartingGroups', 'hadStartingGroups'] as const;
+const switchFields = ['hasStartingGroups', 'hadStartingGroups', 'hasLowZone'] as const;
 
 /** @returns the changed rules. */
 export function ruleChanges(values: SettingsValues, before: SettingsValues): RuleChange[] {
   const changed: RuleChange[] = ruleFields
     .filter((field) => parseNumber(values[field]) !== parseNumber(before[field]))
     .map((field) => ({ label: texts.rules[field], from: before[field], to: values[field].trim() }));
-  for (const field of groupFields) {
+  for (const field of switchFields) {
     if (values[field] === before[field]) continue;
     const { label, yes, no } = texts.rules[field];
     const wordsOf = (isOn: boolean) => (isOn ? yes : no);

@@ -91,7 +91,13 @@ export const texts = {
     countback: 'Countback',
     countbackHelp: 'How many best climbs are compared to break a tie, 1 to 100.',
     points: 'points',
-    groups: 'Groups',
+    round: 'Round',
+    hasLowZone: {
+      label: 'Record a low zone',
+      note: 'Judges get a key for it. It scores nothing and breaks no ties.',
+      yes: 'yes',
+      no: 'no',
+    },
     hasStartingGroups: {
       label: 'Held in two groups',
       note: 'Competitors and climbs belong to group A or B. Each group is ranked on its own climbs; the overall rank merges the group ranks, never the scores.',

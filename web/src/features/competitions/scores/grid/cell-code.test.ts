@@ -32,6 +32,8 @@ describe('codes of a final', () => {
     ['t2', 2, cell(2, [2, 2], 2)],
     ['z1,4 a6', 2, cell(6, [1, 4], 0)],
     ['6 z1, 4', 2, cell(6, [1, 4], 0)],
+    ['l1 z2', 1, { cell: { ...cell(2, [2], 0).cell, lowZone: 1 } }],
+    ['a3 l2', 1, { cell: { ...cell(3, [0], 0).cell, lowZone: 2 } }],
     ['', 2, cell(0, [0, 0], 0)],
     ['0', 1, cell(0, [0], 0)],
   ])('%j with %i zones', (code, zones, expected) => {

@@ -35,6 +35,14 @@ export function CellFields({ cell, rules, onChange }: CellFieldsProps) {
         value={cell.attempts}
         onChange={(attempts) => onChange({ ...cell, attempts })}
       />
+      {rules.hasLowZone || cell.lowZone !== undefined ? (
+        <Count
+          label={texts.editor.lowZone}
+          help={texts.editor.notReached}
+          value={cell.lowZone ?? 0}
+          onChange={(lowZone) => onChange({ ...cell, lowZone })}
+        />
+      ) : null}
       {cell.zones.map((attempt, index) => (
         <Count
           // Zones have no identity but their place.

@@ -13,6 +13,7 @@ export function cellWords(cell: Cell | undefined): string {
   const zone = bestZoneOf(cell);
   if (cell.top > 0) return texts.topIn(cell.top);
   if (zone > 0) return texts.zoneIn(zone, cell.zones[zone - 1] ?? 0);
+  if ((cell.lowZone ?? 0) > 0) return texts.lowZoneIn(cell.lowZone ?? 0);
   return texts.attempts(cell.attempts);
 }
 

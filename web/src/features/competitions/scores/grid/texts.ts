@@ -66,6 +66,7 @@ export const texts = {
   words: { none: 'none', top: 'top', flash: 'flash', noAttempt: 'no attempts' },
   attempts: (count: number) => formatCount(count, 'attempt'),
   topIn: (attempt: number) => `top in ${attempt}`,
+  lowZoneIn: (attempt: number) => `low zone in ${attempt}`,
   zoneIn: (zone: number, attempt: number) => `zone ${zone} in ${attempt}`,
   editor: {
     close: 'Close',
@@ -73,6 +74,7 @@ export const texts = {
     result: 'Result',
     results: { none: 'None', top: 'Top', flash: 'Flash' },
     attempts: 'Attempts',
+    lowZone: 'Low zone on attempt',
     zone: (zone: number, of: number) => (of === 1 ? 'Zone on attempt' : `Zone ${zone} on attempt`),
     top: 'Top on attempt',
     notReached: '0 means not reached.',
