@@ -104,6 +104,7 @@ const environment = z.object({
   SMS_PER_HOUR: textCount.default(500),
   SMS_PER_DAY: textCount.default(2_000),
   SMS_PER_COUNTRY: textCount.default(1_000),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
   UPLOAD_FREE_MIN_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_024),
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(6_000),
   STREAMS_PER_NODE: z.coerce.number().int().min(10).max(1_000_000).default(20_000),
@@ -177,6 +178,7 @@ export type Settings = Readonly<{
   appCheck: ReadonlySet<string>;
   timeZone: string;
   /** Live streams one address may have open; this machine's own isn't limited. */
+  backupPassphrase: string | null;
   uploadFreeMinBytes: number;
   streams: { perAddress: number; perNode: number };
   /** Signs the photo-sharing service's requests; without it, they are refused. */
@@ -265,6 +267,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     currency: env.CURRENCY,
     appCheck: appCheckOf(env),
     timeZone: env.TIME_ZONE,
+    backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
     uploadFreeMinBytes: env.UPLOAD_FREE_MIN_MB * 1_048_576,
     streams: { perAddress: env.STREAMS_PER_ADDRESS, perNode: env.STREAMS_PER_NODE },
     instagramAppSecret: env.INSTAGRAM_APP_SECRET ?? null,

@@ -11,6 +11,7 @@ import {
   MANIFEST_NAME,
   tableIndexOf,
 } from './archive-manifest';
+import { decrypted } from './archive-cipher';
 import { asError } from './errors';
 
 const LINE_FEED = 10;
@@ -19,12 +20,12 @@ const LINE_FEED = 10;
  * Reads a whole archive. @returns its manifest. @throws {ArchiveError} if it is cut off, altered or of another
  * format.
  */
-export async function verifyArchive(path: string): Promise<Manifest> {
+export async function verifyArchive({ path, passphrase }: ArchiveFile): Promise<Manifest> {
   const seen: ArchiveEntry[] = [];
   const rowCounts = new Map<number, number>();
   const manifestText: string[] = [];
   try {
-    await readArchive(path, async (name, content) => {
+    await readArchive({ path, passphrase }, async (name, content) => {
       if (manifestText.length > 0) throw new Error(`${name} follows the manifest`);
       if (name === MANIFEST_NAME) {
         manifestText.push(await readText(content));
@@ -47,13 +48,20 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   }
 }
 
+export interface ArchiveFile {
+  readonly path: string;
+  /** null for one that isn't encrypted. */
+  readonly passphrase: string | null;
+}
+
 /** Hands over each entry in order; `read` consumes it to its end. */
 export async function readArchive(
-  path: string,
+  { path, passphrase }: ArchiveFile,
   read: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
   const entries = extract();
-  const feeding = pipeline(createReadStream(path), createGunzip(), entries);
+  const open = (bytes: AsyncIterable<Buffer>) => decrypted(bytes, passphrase);
+  const feeding = pipeline(createReadStream(path), open, createGunzip(), entries);
   // When reading stops early, the feed fails too; the reader's error is the cause.
   feeding.catch(() => undefined);
   for await (const entry of entries) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +111,50 @@ async function isEmpty(): Promise<boolean> {
   );
   return rows[0].rows === 0;
 }
+
+describe('an encrypted archive', () => {
+  const passphrase = 'chalk, tape and patience';
+  const make = () =>
+    backup({ database: source.database, out: archive, passphrase, now: new Date(0) });
+  const open = (given: string | null) =>
+    restore({ database: target.database, in: archive, passphrase: given });
+
+  test('says nothing without its passphrase, and everything with it', async () => {
+    await make();
+    const bytes = await readFile(archive);
+    expect(bytes.subarray(0, 8).toString()).toBe('CRUXENC1');
+    expect(() => gunzipSync(bytes)).toThrow();
+    await expect(open(null)).rejects.toThrow(/Set BACKUP_PASSPHRASE/);
+    await expect(open('another passphrase')).rejects.toThrow(/passphrase is not the archive’s/);
+    expect(await isEmpty()).toBe(true);
+    await open(passphrase);
+    expect(await contents(target)).toEqual(await contents(source));
+  });
+
+  test.each([
+    ['altered', (bytes: Buffer) => bytes.fill(bytes[70_000] === 0 ? 1 : 0, 70_000, 70_001)],
+    ['cut off after a chunk', (bytes: Buffer) => bytes.subarray(0, 31 + 65_552)],
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, -1)],
+    ['with another salt', (bytes: Buffer) => bytes.fill(0, 8, 12)],
+    [
+      'with two chunks exchanged',
+      (bytes: Buffer) =>
+        Buffer.concat([
+          bytes.subarray(0, 31),
+          bytes.subarray(31 + 65_552, 31 + 2 * 65_552),
+          bytes.subarray(31, 31 + 65_552),
+          bytes.subarray(31 + 2 * 65_552),
+        ]),
+    ],
+  ])('is refused when it is %s', async (_what, change) => {
+    const noise = randomBytes(400_000);
+    await source.database.pool.query('UPDATE gyms SET logo = $1', [noise]);
+    await make();
+    await writeFile(archive, change(await readFile(archive)));
+    await expect(open(passphrase)).rejects.toThrow(ArchiveError);
+    expect(await isEmpty()).toBe(true);
+  });
+});
 
 describe('backup and restore', () => {
   test('bring every row of every type, cycles, sequences and files back as they were', async () => {

@@ -13,6 +13,7 @@ import type { ArchiveEntry, Manifest, TableInfo } from './archive-manifest';
 import { ARCHIVE_FORMAT, MANIFEST_NAME, tablePartName } from './archive-manifest';
 import type { FileStore } from './bucket-files';
 import { copyTarget, readSequences, readTables } from './catalog';
+import { encrypted } from './archive-cipher';
 import { asError } from './errors';
 import { isStaging } from './restore-files';
 import { readApplied } from './migrate';
@@ -32,11 +33,17 @@ export async function backup(options: {
   /** A bucket in place of a folder. */
   bucket?: Pick<FileStore, 'list' | 'read'> | undefined;
   out: string;
+  /** Encrypts the archive. */
+  passphrase?: string | null | undefined;
   now: Date;
 }): Promise<Manifest> {
   const draft = `${options.out}.partial`;
   const archive = pack();
-  const written = pipeline(archive, createGzip(), createWriteStream(draft, { mode: 0o600 }));
+  const { passphrase = null } = options;
+  const seal = (bytes: AsyncIterable<Buffer>) =>
+    passphrase === null ? bytes : encrypted(bytes, passphrase);
+  const target = createWriteStream(draft, { mode: 0o600 });
+  const written = pipeline(archive, createGzip(), seal, target);
   const filled = fill(archive, options).catch((error: unknown) => {
     archive.destroy(asError(error));
     throw error;

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Manifest, TableInfo } from './archive-manifest';
 import { ArchiveError, tableIndexOf } from './archive-manifest';
 import { type FileStore, stageBucket } from './bucket-files';
-import { checked, readArchive, verifyArchive } from './archive-reader';
+import { type ArchiveFile, checked, readArchive, verifyArchive } from './archive-reader';
 import { qualified, readForeignKeys, readTables } from './catalog';
 import { readApplied } from './migrate';
 import type { Database } from './pool';
@@ -16,6 +16,8 @@ export type RestoreOptions = {
   /** A bucket in place of a folder. */
   bucket?: FileStore | undefined;
   in: string;
+  /** Of an encrypted archive. */
+  passphrase?: string | null | undefined;
   /** Replaces what is there. */
   force?: boolean | undefined;
 };
@@ -26,7 +28,7 @@ export type RestoreOptions = {
  * if archive and database don't fit.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
-  const manifest = await verifyArchive(options.in);
+  const manifest = await verifyArchive(archiveOf(options));
   const force = options.force ?? false;
   const client = await options.database.pool.connect();
   let files: StagedFiles | undefined;
@@ -50,6 +52,10 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   }
   await options.database.pool.query('ANALYZE');
   return manifest;
+}
+
+function archiveOf({ in: path, passphrase = null }: RestoreOptions): ArchiveFile {
+  return { path, passphrase };
 }
 
 /** Locks the tables and checks that they fit the archive and are empty. */
@@ -120,7 +126,7 @@ async function load(
   const { options, manifest, files } = context;
   const expected = new Map(manifest.entries.map((entry) => [entry.name, entry]));
   const tables = openTableLoader(client, manifest);
-  await readArchive(options.in, async (name, stream) => {
+  await readArchive(archiveOf(options), async (name, stream) => {
     const entry = expected.get(name);
     if (!entry) return drain(stream); // The manifest, which was read before.
     const content = checked(entry, stream);

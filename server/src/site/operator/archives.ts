@@ -6,18 +6,24 @@ import { backup } from '../../platform/db/backup';
 import { qualified, readTables } from '../../platform/db/catalog';
 import { migrateDatabase } from '../../platform/db/migrate';
 import { restore } from '../../platform/db/restore';
+import { findFact } from '../../platform/installation/repo';
 import type { Blobs } from '../../platform/storage/blobs';
 import { audit, type Operator, OperatorError } from './operator';
 
+/** What was backed up, and whether whoever reads the archive has the installation's secret. */
+export type BackedUp = Manifest & { readonly hasOpenSecret: boolean };
+
 /** Backs up database and files to one archive; servers may run meanwhile. */
-export async function backUp(operator: Operator, file: string): Promise<Manifest> {
+export async function backUp(operator: Operator, file: string): Promise<BackedUp> {
   const out = resolve(file);
   if (existsSync(out)) throw new OperatorError(`${out} exists already. Choose another name.`);
   const { database, filesDir, bucket } = operator;
   const now = operator.now();
-  const manifest = await backup({ database, filesDir, bucket, out, now });
+  const passphrase = operator.settings.backupPassphrase;
+  const manifest = await backup({ database, filesDir, bucket, out, passphrase, now });
   await audit(database.drizzle, 'backup', { at: now, details: { tables: manifest.tables.length } });
-  return manifest;
+  const hasSecret = (await findFact(database.drizzle, 'secret')) !== null;
+  return { ...manifest, hasOpenSecret: hasSecret && passphrase === null };
 }
 
 /**
@@ -35,7 +41,9 @@ export async function restoreFrom(
   await requireNoServer(operator);
   await migrateDatabase({ url: directUrl, log });
   const force = options.force || (await isUntouched(operator));
-  const manifest = await restore({ database, filesDir, bucket, in: archive, force });
+  const passphrase = operator.settings.backupPassphrase;
+  const place = { database, filesDir, bucket };
+  const manifest = await restore({ ...place, in: archive, passphrase, force });
   await audit(database.drizzle, 'restore', {
     at: operator.now(),
     details: { archiveCreatedAt: manifest.createdAt, force: options.force },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../platform/db/pool';
+import { claimFact } from '../../platform/installation/repo';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/database';
 import { runOperator } from './program';
 
@@ -391,6 +392,20 @@ describe('backup and restore', () => {
     expect(refused.err).toMatch(/not empty/);
     expect(await run(other, 'restore', file, '--force')).toMatchObject({ code: 0 });
     await look.close();
+    await other.drop();
+  });
+
+  test('warns of an open secret, and with a passphrase encrypts and has nothing to warn of', async () => {
+    const env = { BACKUP_PASSPHRASE: 'chalk, tape and patience' };
+    await claimFact(demo.database.drizzle, 'secret', 'of this installation');
+    const open = await run(demo, 'backup', join(dir, 'open.tar.gz'));
+    expect(open.out).toMatch(/contains the secret .* BACKUP_PASSPHRASE/);
+    const sealed = await runWith(env, demo, 'backup', join(dir, 'sealed'));
+    expect(sealed).toMatchObject({ code: 0, out: expect.not.stringContaining('secret') });
+    const other = await createTestDatabase();
+    const without = await run(other, 'restore', join(dir, 'sealed'));
+    expect(without).toMatchObject({ code: 1, err: expect.stringMatching(/is encrypted/) });
+    expect(await runWith(env, other, 'restore', join(dir, 'sealed'))).toMatchObject({ code: 0 });
     await other.drop();
   });
 

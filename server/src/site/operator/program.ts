@@ -77,6 +77,9 @@ function program(run: Run): Command {
   return root;
 }
 
+const openSecret =
+  ' It contains the secret of this installation, with which everybody’s sessions can be forged: keep it as safe as the database, or set BACKUP_PASSPHRASE to encrypt it.';
+
 function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigrated: On }): void {
   root
     .command('migrate')
@@ -96,11 +99,11 @@ function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigr
     .description('back up database and files into one archive')
     .action((file: string) =>
       onMigrated(async (operator) => {
-        const { tables, createdAt } = await backUp(operator, file);
+        const { tables, createdAt, hasOpenSecret } = await backUp(operator, file);
         const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
         return {
-          text: `Backed up ${rowCount} rows to ${file}.`,
-          data: { file, createdAt, rowCount },
+          text: `Backed up ${rowCount} rows to ${file}.${hasOpenSecret ? openSecret : ''}`,
+          data: { file, createdAt, rowCount, hasOpenSecret },
         };
       }),
     );
