@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterScreen } from '../features/people/accounts/register-screen';
-import { signInWay } from '../features/people/accounts/sign-in-way';
+import { parseSignInMethod } from '../features/people/accounts/sign-in-method';
 
 export const Route = createFileRoute('/auth/register')({
-  validateSearch: signInWay,
+  validateSearch: parseSignInMethod,
   component: Page,
 });
 

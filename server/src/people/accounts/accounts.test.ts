@@ -17,7 +17,7 @@ beforeEach(() => app.drain());
 interface Person {
   readonly uid: string;
   readonly email: string;
-  /** Grows as the account does: a page refreshes its token after each step. */
+  /** Replaced after each sign-up step, as a page refreshes its token. */
   idToken: string;
   readonly refreshToken: string;
 }
@@ -74,8 +74,8 @@ async function initialised(username = newName()): Promise<Person> {
   return refreshed(person);
 }
 
-describe('the way in', () => {
-  it('goes step by step, and each is told by /api/me', async () => {
+describe('signing up', () => {
+  it('goes step by step, and /api/me names the next one', async () => {
     const person = await app.signUp();
     const step = async () => (await read('/api/me', person.idToken)).body.step;
     const username = newName();
@@ -114,7 +114,7 @@ describe('the way in', () => {
     });
   });
 
-  it('is closed to visitors and to unknown fields', async () => {
+  it('refuses visitors and unknown fields', async () => {
     for (const name of ['createProfile', 'initialiseUser', 'updateUsername']) {
       expect((await call(`accounts.${name}`, {})).status).toBe(401);
     }
@@ -160,7 +160,7 @@ describe('a username', () => {
     expect(known.body.reason).toEqual(expect.any(String));
   });
 
-  it('is given once: of two racing one wins, the other is told', async () => {
+  it('is given once: one of two concurrent requests wins, the other is refused', async () => {
     const username = newName();
     const people = [await verified(), await verified()];
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('a username', () => {
     expect((await call('accounts.createProfile', next, second?.idToken)).status).toBe(200);
   });
 
-  it('is changed to by one of many who race for it, and the others keep theirs', async () => {
+  it('goes to one of many concurrent changes, and the others keep theirs', async () => {
     const username = newName();
     const people = [];
     for (let count = 0; count < 6; count += 1) {
@@ -189,12 +189,12 @@ describe('a username', () => {
       const isWinner = answers[index]?.status === 200;
       const shown = (await read(`/api/profiles/${name}`)).body.username;
       expect(shown).toBe(isWinner ? username : name);
-      const said = answers[index]?.body.error?.details.code;
-      expect(said).toBe(isWinner ? undefined : 'username_taken');
+      const code = answers[index]?.body.error?.details.code;
+      expect(code).toBe(isWinner ? undefined : 'username_taken');
     }
   });
 
-  it('given up while somebody else takes it stays its owner’s, whoever is quicker', async () => {
+  it('stays reserved for its owner if somebody else requests it while it is given up', async () => {
     const [name, fresh] = [newName(), newName()];
     const owner = await initialised(name);
     const other = await initialised(newName());
@@ -213,7 +213,7 @@ describe('a username', () => {
     expect(codeOf(again)).toEqual([409, 'profile_exists']);
   });
 
-  it('can be changed; the old one leads to its owner and is kept for 30 days', async () => {
+  it('can be changed; the old one redirects to its owner and is reserved for 30 days', async () => {
     const [old, fresh, back] = [newName(), newName(), newName()];
     const owner = await initialised(old);
     const changed = await call('accounts.updateUsername', { username: fresh }, owner.idToken);
@@ -228,7 +228,7 @@ describe('a username', () => {
     expect(await availability(other.idToken)).toBe(false);
     expect(await availability(owner.idToken)).toBe(true);
 
-    // the owner takes it back, and gives it up again
+    // the owner takes it back and gives it up again
     expect((await call('accounts.updateUsername', taking, owner.idToken)).status).toBe(200);
     await call('accounts.updateUsername', { username: fresh }, owner.idToken);
     app.setNow(new Date(app.deps.now().getTime() + 30 * 86_400_000 + 1));
@@ -243,7 +243,7 @@ describe('a username', () => {
     expect(left).toEqual([]);
   });
 
-  it('never collides with an address of the product or of its server', () => {
+  it('never collides with a route of the web or of the server', () => {
     const routes = app.app.printRoutes({ commonPrefix: false });
     const mounted = [...routes.matchAll(/^[├└]── (\S+)/gm)].map(([, path]) => path ?? '');
     const segments = mounted.map((path) => path.split('/').find((part) => part !== '') ?? '');
@@ -255,7 +255,7 @@ describe('a username', () => {
 });
 
 describe('reads', () => {
-  it('show a profile to everybody, in the contract’s words alone', async () => {
+  it('show a profile to everybody, with only the contract’s fields', async () => {
     const username = newName();
     await initialised(username);
     const { body, headers } = await read(`/api/profiles/${username.toUpperCase()}`);
@@ -267,7 +267,7 @@ describe('reads', () => {
     expect(headers['cache-control']).toMatch(/^public/);
   });
 
-  it('hide who is unknown, unfinished, deactivated or deleted', async () => {
+  it('hide unknown, incomplete, deactivated and deleted accounts', async () => {
     const unfinished = newName();
     const { idToken } = await verified();
     await call('accounts.createProfile', { username: unfinished }, idToken);
@@ -285,7 +285,7 @@ describe('reads', () => {
     expect((await read('/api/me', person.idToken)).body.step).toBe('deleted');
   });
 
-  it('tell the owner their roles, and nobody else', async () => {
+  it('show roles only to the owner', async () => {
     const person = await initialised();
     const { drizzle } = app.deps.database;
     await drizzle.insert(gyms).values({ id: 'gym-1', name: 'Gym', circuitOrder: ['grey'] });

@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const said = { algorithm: 'HMAC-SHA256', user_id: '17841400000000001', issued_at: 1_795_000_000 };
+const content = {
+  algorithm: 'HMAC-SHA256',
+  user_id: '17841400000000001',
+  issued_at: 1_795_000_000,
+};
 function signed(payload: string, key = secret): string {
   const body = Buffer.from(payload).toString('base64url');
   return `${createHmac('sha256', key).update(body).digest('base64url')}.${body}`;
@@ -25,16 +29,16 @@ const post = (signedRequest: string, to = app) =>
   });
 
 describe('the photo-sharing service’s deletion callback', () => {
-  it('answers with a page that says it is done, the same for the same request', async () => {
-    const { status, body } = await post(signed(JSON.stringify(said)));
+  it('responds with a status page that says completed, the same for the same request', async () => {
+    const { status, body } = await post(signed(JSON.stringify(content)));
     expect(status).toBe(200);
     const { url, confirmation_code: code } = body;
     expect(code).toMatch(/^[0-9a-f]{32}$/);
     expect(url).toBe(`${app.deps.origin}/deletion/${code}`);
     const read = await app.send({ method: 'GET', url: `/api/deletions/${code}` });
     expect(read.body).toMatchObject({ id: code, state: 'completed' });
-    expect((await post(signed(JSON.stringify(said)))).body).toEqual(body);
-    // bare numbers beyond what a number holds are other people, too
+    expect((await post(signed(JSON.stringify(content)))).body).toEqual(body);
+    // ids that exceed exact numbers are still told apart
     const asNumber = (last: number) =>
       `{"algorithm":"HMAC-SHA256","user_id":1784140000000000${last},"issued_at":1795000000}`;
     expect((await post(signed(asNumber(1)))).body).toEqual(body);
@@ -42,21 +46,21 @@ describe('the photo-sharing service’s deletion callback', () => {
   });
 
   it.each([
-    ['another secret', signed(JSON.stringify(said), 'another')],
-    ['another algorithm', signed(JSON.stringify({ ...said, algorithm: 'none' }))],
-    ['no user', signed(JSON.stringify({ ...said, user_id: undefined }))],
+    ['another secret', signed(JSON.stringify(content), 'another')],
+    ['another algorithm', signed(JSON.stringify({ ...content, algorithm: 'none' }))],
+    ['no user', signed(JSON.stringify({ ...content, user_id: undefined }))],
     ['what is no JSON', signed('user_id=1')],
-    ['no signature', `.${Buffer.from(JSON.stringify(said)).toString('base64url')}`],
-    ['a part too many', `${signed(JSON.stringify(said))}.x`],
+    ['no signature', `.${Buffer.from(JSON.stringify(content)).toString('base64url')}`],
+    ['a part too many', `${signed(JSON.stringify(content))}.x`],
     ['nothing', ''],
   ])('refuses %s', async (_name, request) => {
     const answer = await post(request);
     expect([answer.status, answer.body.error.details.code]).toEqual([400, 'bad_request']);
   });
 
-  it('is not there without the service’s secret', async () => {
+  it('doesn’t exist without the service’s secret', async () => {
     const without = await createSignedApp();
-    expect((await post(signed(JSON.stringify(said)), without)).status).toBe(404);
+    expect((await post(signed(JSON.stringify(content)), without)).status).toBe(404);
     await without.close();
   });
 });

@@ -29,7 +29,7 @@ const codeOf = (answer: { status: number; body: { error: { details: { code: stri
 const profileOf = async ({ username }: Member) => (await get(`/api/profiles/${username}`)).status;
 
 describe('deactivating', () => {
-  it('hides the profile and closes the product at once, to tokens of before too', async () => {
+  it('hides the profile and blocks the account at once, including earlier tokens', async () => {
     const member = await createMember(app);
     expect(await profileOf(member)).toBe(200);
     const answer = await callAs(app, member.idToken, 'accounts.deactivate');
@@ -46,7 +46,7 @@ describe('deactivating', () => {
     expect(app.sent.map(({ channel }) => channel)).toEqual([`own:${member.uid}`]);
   });
 
-  it('is taken back by the owner, at once', async () => {
+  it('can be undone by the owner at once', async () => {
     const member = await createMember(app);
     await callAs(app, member.idToken, 'accounts.deactivate');
     const answer = await callAs(app, member.idToken, 'accounts.reactivate');
@@ -56,11 +56,11 @@ describe('deactivating', () => {
     expect(await profileOf(member)).toBe(200);
     const changed = await callAs(app, member.idToken, 'accounts.updateProfile', { bio: 'x' });
     expect(changed.status).toBe(200);
-    // twice does no harm
+    // repeating it does no harm
     expect((await callAs(app, member.idToken, 'accounts.reactivate')).status).toBe(200);
   });
 
-  it('does not bring somebody back who has no profile', async () => {
+  it('can’t be undone for an account without a profile', async () => {
     const { idToken } = await app.signUp();
     const answer = await callAs(app, idToken, 'accounts.reactivate');
     expect(codeOf(answer)).toEqual([400, 'account_incomplete']);
@@ -68,13 +68,13 @@ describe('deactivating', () => {
 });
 
 describe('deleting', () => {
-  it('asks for a sign-in of the last five minutes', async () => {
+  it('requires a sign-in within the last five minutes', async () => {
     const member = await createMember(app);
     later(301_000);
     const refused = await callAs(app, member.idToken, 'accounts.delete');
     expect(codeOf(refused)).toEqual([400, 'recent_sign_in_required']);
     expect(await profileOf(member)).toBe(200);
-    // a session carried over by custom token is no newer than it is
+    // a custom token keeps the session's sign-in time
     const { body } = await get('/api/tokens', { cookie: member.cookie });
     const exchanged = await app.identity('accounts:signInWithCustomToken', {
       token: body.customToken,
@@ -84,7 +84,7 @@ describe('deleting', () => {
     expect(codeOf(again)).toEqual([400, 'recent_sign_in_required']);
   });
 
-  it('makes the account unusable at once, by every way there is', async () => {
+  it('makes the account unusable at once by every route', async () => {
     const member = await createMember(app);
     const other = await logIn(app, member.idToken);
     const { body } = await get('/api/tokens', { cookie: other });
@@ -122,7 +122,7 @@ describe('deleting', () => {
     expect(signIn.body.error.message).toBe('USER_DISABLED');
   });
 
-  it('is refused by the product alone where the identity is an outside provider’s', async () => {
+  it('is enforced by the product itself with an external identity provider', async () => {
     const member = await createMember(app);
     const { drizzle } = app.deps.database;
     const row = eq(accounts.uid, member.uid);
@@ -133,7 +133,7 @@ describe('deleting', () => {
     expect((await get('/api/tokens', { cookie: member.cookie })).body).toEqual({});
   });
 
-  it('makes a request with an address of its own, which says how far it is and not whose', async () => {
+  it('creates a request with its own URL, which shows its status but not whose it is', async () => {
     const member = await createMember(app);
     await confirmAddress(app, member.uid);
     const idToken = await refreshed(app, member.refreshToken);
@@ -156,7 +156,7 @@ describe('deleting', () => {
     expect(app.mails[0]?.text).toContain(`${app.deps.origin}/deletion/${deletionId}`);
   });
 
-  it('is there for somebody who never chose a username', async () => {
+  it('works for somebody who never chose a username', async () => {
     const { uid, idToken } = await app.signUp();
     const { body } = await callAs(app, idToken, 'accounts.delete');
     const { drizzle } = app.deps.database;
@@ -167,7 +167,7 @@ describe('deleting', () => {
     expect(request).toMatchObject({ uid, state: 'requested' });
   });
 
-  it('happens once for two at the same time', async () => {
+  it('happens once for two concurrent requests', async () => {
     const member = await createMember(app);
     const answers = await Promise.all(
       [1, 2].map(() => callAs(app, member.idToken, 'accounts.delete')),
@@ -182,8 +182,8 @@ describe('deleting', () => {
   });
 });
 
-describe('the settings’ profile', () => {
-  it('changes what is given and leaves the rest', async () => {
+describe('updating the profile', () => {
+  it('changes the given fields and keeps the rest', async () => {
     const member = await createMember(app);
     const photoURL = `/v0/b/cruxboard.appspot.com/o/users%2F${member.uid}%2Fphoto%2Fa.jpg?alt=media&token=x`;
     const changes = { firstName: 'Zoë', photoURL: `http://127.0.0.1:3000${photoURL}` };
@@ -215,7 +215,7 @@ describe('the settings’ profile', () => {
 });
 
 describe('profiles by uid', () => {
-  it('are told for up to 30 at once, without those who hide', async () => {
+  it('are read for up to 30 at once, without hidden ones', async () => {
     const [shown, hidden] = [await createMember(app), await createMember(app)];
     await callAs(app, hidden.idToken, 'accounts.deactivate');
     const { body } = await get(`/api/profiles?ids=${shown.uid},${hidden.uid},nobody`);

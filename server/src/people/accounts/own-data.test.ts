@@ -36,7 +36,7 @@ async function listUidColumns(): Promise<{ table: string; column: string }[]> {
 const personal = () => app.deps.slices.flatMap((slice) => slice.personal ?? []);
 const key = (table: string, column: string) => `${table}.${column}`;
 
-it('has every column with a user’s id in the slice that owns it, once', async () => {
+it('every column with a user’s id is declared once, by the slice that owns it', async () => {
   const inDatabase = (await listUidColumns()).map(({ table, column }) => key(table, column));
   expect(inDatabase.length).toBeGreaterThan(20);
   const inSlices = personal().flatMap(({ table, by }) =>
@@ -45,7 +45,7 @@ it('has every column with a user’s id in the slice that owns it, once', async 
   expect(inSlices.toSorted()).toEqual(inDatabase.toSorted());
 });
 
-it('purges what is said to go by a foreign key by one', async () => {
+it('every column declared as purged by foreign key has one', async () => {
   const { rows } = await app.deps.database.pool.query<{ table: string; column: string }>(
     `select source.relname as "table", attribute.attname as "column"
        from pg_constraint
@@ -61,7 +61,7 @@ it('purges what is said to go by a foreign key by one', async () => {
   expect(claimed.filter((column) => !byKey.has(column))).toEqual([]);
 });
 
-it('anonymises each column that stays, and only columns that there are', () => {
+it('every remaining column is anonymised, and only existing columns', () => {
   for (const { table, by, purged } of personal()) {
     if (typeof purged === 'string') continue;
     const name = getTableName(table);
@@ -72,7 +72,7 @@ it('anonymises each column that stays, and only columns that there are', () => {
   }
 });
 
-it('tells the caller what is theirs, and nobody’s secrets', async () => {
+it('the export contains the caller’s data, without secrets', async () => {
   const { drizzle, pool } = app.deps.database;
   const member = await createMember(app, 'Mozilla/5.0');
   const other = await createMember(app);

@@ -18,7 +18,7 @@ const purge = async () => {
   for (const job of accountJobs) await job.run(app.deps);
 };
 
-/** Where in the database a text is, whatever the table. */
+/** @returns the tables that contain a text anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
   const { pool } = app.deps.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -36,7 +36,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.sort();
 }
 
-it('purges after 30 days, leaving the name on results and the rest as if they had never been', async () => {
+it('after 30 days only the name on results and in the log is left', async () => {
   const { drizzle, pool } = app.deps.database;
   const member = await createMember(app);
   const other = await createMember(app);
@@ -91,13 +91,13 @@ it('purges after 30 days, leaving the name on results and the rest as if they ha
   expect(await tablesWith('Ana Diaz')).toEqual(
     expect.arrayContaining(['competition_log', 'competitors', 'idempotent_answers']),
   );
-  // counters still count what is there, and the other's things are untouched
+  // counters match the remaining rows, and the other account is untouched
   expect(await recount(app.deps.database, app.deps.slices, { fix: false })).toEqual([]);
   const { rows } = await pool.query(`select like_count, climber_count from climbs`);
   expect(rows).toEqual([{ like_count: 1, climber_count: 1 }]);
   expect(app.events).toEqual([{ type: 'accounts.purged', payload: { uid: member.uid } }]);
 
-  // a second run has nothing to do; the name and the address are free again
+  // a second run has nothing to do; the username and the email are free again
   await purge();
   expect(app.events).toHaveLength(1);
   const anew = await app.identity('accounts:signUp', {
@@ -107,7 +107,7 @@ it('purges after 30 days, leaving the name on results and the rest as if they ha
   expect(anew.status).toBe(200);
 });
 
-it('purges the others where one cannot be, and says so', async () => {
+it('a failing purge is reported and doesn’t hold up the others', async () => {
   const { pool } = app.deps.database;
   const [first, second] = [await createMember(app), await createMember(app)];
   for (const { idToken } of [first, second]) await callAs(app, idToken, 'accounts.delete');

@@ -15,9 +15,9 @@ export function readSignedRequest(signed: string, secret: string): SignedRequest
   const expected = createHmac('sha256', secret).update(payload).digest();
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const said = parse(Buffer.from(payload, 'base64url').toString());
-  if (said === null || String(said['algorithm']).toUpperCase() !== 'HMAC-SHA256') return null;
-  const { user_id: userId, issued_at: issuedAt } = said;
+  const request = parse(Buffer.from(payload, 'base64url').toString());
+  if (request === null || String(request['algorithm']).toUpperCase() !== 'HMAC-SHA256') return null;
+  const { user_id: userId, issued_at: issuedAt } = request;
   if (typeof userId !== 'string' || !/^\d{1,40}$/.test(userId)) return null;
   if (typeof issuedAt !== 'number' || !Number.isFinite(issuedAt)) return null;
   return { userId, issuedAt };

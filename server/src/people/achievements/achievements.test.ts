@@ -48,7 +48,7 @@ const update = (competitorId: string, change: object) =>
   manage(t, 'competitors.updateCompetitor', { competitionId: 'comp', competitorId, ...change });
 
 describe('the end of a competition', () => {
-  test('gives everybody who climbed the best badge of their rank, and no other', async () => {
+  test('awards everybody who climbed the best badge of their rank and no other', async () => {
     await insertClimbed(t, days);
     await end();
     expect(await all()).toEqual([['1 ×1'], ['2 ×1'], ['3 ×1'], ['top_5 ×1'], []]);
@@ -69,7 +69,7 @@ describe('the end of a competition', () => {
     expect(await all()).toEqual([['1 ×1'], ['1 ×1'], ['3 ×1'], ['2 ×1'], []]);
   });
 
-  test('adds a date to a badge that somebody has already', async () => {
+  test('adds a date to a badge somebody already has', async () => {
     await insertClimbed(t, days);
     await insertClimbed(t, days, { competition: { id: 'next', name: 'Autumn Pumpfest' } });
     await end();
@@ -109,7 +109,7 @@ describe('the end of a competition', () => {
     });
   });
 
-  test('names no competition that is not listed', async () => {
+  test('doesn’t name unlisted competitions', async () => {
     await insertClimbed(t, days, { competition: { isListed: false } });
     await end();
     const page = await t.read('/api/profiles/user_1/achievements/top_competition_climbers_1');
@@ -117,7 +117,7 @@ describe('the end of a competition', () => {
     expect(JSON.stringify(page.body)).not.toContain('Saturday');
   });
 
-  test('is told once, to everybody their own, however often the events come', async () => {
+  test('notifies each winner once, however often the events arrive', async () => {
     await insertClimbed(t, days);
     t.drain();
     await end();
@@ -141,7 +141,7 @@ describe('the end of a competition', () => {
 });
 
 describe('a reactivation', () => {
-  test('takes the badges back, and their alerts where nobody opened them', async () => {
+  test('withdraws the badges and their unopened notifications', async () => {
     await insertClimbed(t, days);
     await end();
     await open(1);
@@ -156,7 +156,7 @@ describe('a reactivation', () => {
 
     await end();
     expect(await all()).toEqual([['1 ×1'], ['2 ×1'], ['3 ×1'], ['top_5 ×1'], []]);
-    // who had opened it has it again as it was; the other is told anew
+    // an opened notification is unchanged; the other is sent again
     expect([await alerts(1), await alerts(2)]).toEqual([
       ['#1 in Saturday Pumpfest'],
       ['#2 in Saturday Pumpfest'],
@@ -165,7 +165,7 @@ describe('a reactivation', () => {
     expect(news.body.unopenedCount).toBe(0);
   });
 
-  test('and an end right after it leave what the last of them says, in any order', async () => {
+  test('followed by another end leaves the latest state, in any order of events', async () => {
     await insertClimbed(t, days);
     await end();
     await on('reactivate');
@@ -180,7 +180,7 @@ describe('a reactivation', () => {
 });
 
 describe('after the end', () => {
-  test('a correction moves badges with the ranks, and the alerts with them', async () => {
+  test('a correction moves badges and notifications with the ranks', async () => {
     await insertClimbed(t, days);
     await end();
     for (const climb of [4, 3]) {
@@ -194,7 +194,7 @@ describe('after the end', () => {
     ]);
   });
 
-  test('a disqualified entry has none, and the others move up', async () => {
+  test('a disqualified entry loses its badge, and the others move up', async () => {
     await insertClimbed(t, days);
     await end();
     await update('competitor-1', { state: 'disqualified' });
@@ -205,7 +205,7 @@ describe('after the end', () => {
     expect(await all()).toEqual([['1 ×1'], ['2 ×1'], ['3 ×1'], ['top_5 ×1'], []]);
   });
 
-  test('a claim earns what the entry earned, and its undoing takes it away', async () => {
+  test('a claim earns the entry’s badge, and undoing it withdraws the badge', async () => {
     await insertClimbed(t, days, {
       competitor: (n) => (n === 2 ? { email: 'user-2@example.com', claimedBy: null } : {}),
     });
@@ -220,7 +220,7 @@ describe('after the end', () => {
     expect([await badges(2), await alerts(2)]).toEqual([[], []]);
   });
 
-  test('publishing as final changes nothing and tells nobody', async () => {
+  test('publishing as final changes nothing and notifies nobody', async () => {
     await insertClimbed(t, days);
     await end();
     t.drain();
@@ -231,7 +231,7 @@ describe('after the end', () => {
   });
 });
 
-test('a profile that others do not see shows no badges', async () => {
+test('a hidden profile shows no badges', async () => {
   await insertClimbed(t, days);
   await end();
   await t.deps.database.pool.query(

@@ -45,14 +45,14 @@ const signUp = (token?: string) =>
   app.send({
     method: 'POST',
     url: '/v1/accounts:signUp?key=cruxboard-web',
-    // an address of its own: what slows down mass sign-up is not meant here
+    // a new address each time, so that the limit on mass sign-up doesn't apply
     remoteAddress: newPeer(),
     payload: { email: `p${Math.random()}@example.com`, password: 'chalk-and-rock-1' },
     headers: token === undefined ? {} : { 'x-firebase-appcheck': token },
   });
 
 describe('the exchange', () => {
-  it('gives a token for work, once', async () => {
+  it('grants one token per proof of work', async () => {
     const work = await solved();
     const answers = await Promise.all([exchange(work), exchange(work), exchange(work)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -62,7 +62,7 @@ describe('the exchange', () => {
     expect((await exchange(work)).body.error.details.code).toBe('app_check_failed');
   });
 
-  it('takes no work of which anything was changed', async () => {
+  it('refuses tampered work', async () => {
     const { challenge, solution } = await solved();
     const { parameters, signature } = challenge;
     const changed: ExchangeBody[] = [
@@ -79,11 +79,11 @@ describe('the exchange', () => {
       { challenge: { parameters, signature: '00'.repeat(32) }, solution },
     ];
     for (const body of changed) expect((await exchange(body)).status).toBe(401);
-    // none of that has used the work up
+    // none of these used the work up
     expect((await exchange({ challenge, solution })).status).toBe(200);
   });
 
-  it('takes work for five minutes', async () => {
+  it('accepts work for five minutes', async () => {
     const [late, inTime] = [await solved(), await solved()];
     app.setNow(later(299));
     expect((await exchange(inTime)).status).toBe(200);
@@ -91,13 +91,13 @@ describe('the exchange', () => {
     expect((await exchange(late)).status).toBe(401);
   });
 
-  it('takes nothing but work', async () => {
+  it('refuses malformed requests', async () => {
     for (const payload of [{}, { challenge: {} }, { ...(await solved()), more: 1 }]) {
       expect((await exchange(payload)).body.error.details.code).toBe('bad_request');
     }
   });
 
-  it('asks more of an address that asks often, and of no other', async () => {
+  it('makes only an address that asks often work harder', async () => {
     const busy = '10.9.9.9';
     const costOf = async (remoteAddress: string) => (await solved(remoteAddress)).solution.counter;
     expect(await costOf(busy)).toBeLessThan(100);
@@ -112,7 +112,7 @@ describe('the exchange', () => {
 });
 
 describe('the token', () => {
-  it('is asked for where accounts are made and codes are sent', async () => {
+  it('is required for creating accounts and sending codes', async () => {
     const refused = await signUp();
     expect(refused.status).toBe(401);
     expect(refused.body.error).toEqual({
@@ -132,11 +132,11 @@ describe('the token', () => {
       const checked = { 'x-firebase-appcheck': await newToken() };
       expect((await post(path, code, checked)).status).toBe(200);
     }
-    // signing in and reading oneself are not
+    // reading one's account doesn't require it
     expect((await post('/v1/accounts:lookup', { idToken: body.idToken })).status).toBe(200);
   });
 
-  it('is asked for by the callables that are named, after their own manner', async () => {
+  it('is required by the configured callables, which refuse in their own format', async () => {
     const url = '/api/call/accounts.createProfile';
     const send = (headers: object) =>
       app.send({ method: 'POST', url, payload: { data: {} }, headers: { ...headers } });
@@ -146,13 +146,13 @@ describe('the token', () => {
       status: 'UNAUTHENTICATED',
       details: { code: 'app_check_failed' },
     });
-    const let_in = await send({ 'x-firebase-appcheck': await newToken() });
-    expect(let_in.body.error.details.code).toBe('unauthenticated');
+    const admitted = await send({ 'x-firebase-appcheck': await newToken() });
+    expect(admitted.body.error.details.code).toBe('unauthenticated');
     const other = await app.call('accounts.updateUsername', {});
     expect(other.body.error.details.code).toBe('unauthenticated');
   });
 
-  it('is good for half an hour', async () => {
+  it('is valid for half an hour', async () => {
     const token = await newToken();
     app.setNow(later(1_799));
     expect((await signUp(token)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('the token', () => {
     expect((await signUp(token)).status).toBe(401);
   });
 
-  it('pays for one email or text, however many are asked for at once', async () => {
+  it('allows one email or text, however many are requested at once', async () => {
     const { idToken } = (await signUp(await newToken())).body;
     const token = await newToken();
     const ask = (path: string, payload: object) =>
@@ -180,11 +180,11 @@ describe('the token', () => {
     const refused = answers.filter(({ status }) => status === 401);
     expect(refused).toHaveLength(9);
     expect(refused[0]?.body.error.message).toBe('Firebase App Check token is invalid.');
-    // what costs nothing takes it as long as it lives
+    // requests that cost nothing accept it until it expires
     expect((await signUp(token)).status).toBe(200);
   });
 
-  it('is no other token, and no forged one', async () => {
+  it('can’t be another kind of token or a forged one', async () => {
     const { kid, privateKey } = await app.deps.identity.keyring.signingKey();
     const sign = (audience: string, issuer: string) =>
       new SignJWT({})
@@ -207,26 +207,26 @@ describe('the token', () => {
       await sign('projects/other', issuer),
       await sign('projects/cruxboard', 'https://firebaseappcheck.googleapis.com/other'),
       await sign('cruxboard', 'https://securetoken.google.com/cruxboard'),
-      // what a client sends that could get no token
+      // clients that couldn't get a token send this placeholder
       Buffer.from('{"error":"UNKNOWN_ERROR"}').toString('base64'),
       'x'.repeat(3_000),
     ];
     for (const token of bad) expect((await signUp(token)).status, token.slice(0, 40)).toBe(401);
-    // nor is it one of an account
+    // nor does it pass as an account's token
     const bearer = { authorization: `Bearer ${good}` };
     const read = await app.read('/api/me', { headers: bearer });
     expect(read.status).toBe(401);
   });
 });
 
-it('nothing is asked for where it is switched off', async () => {
+it('requires nothing if switched off', async () => {
   const open = await createSignedApp({ settings: settings('off') });
   const payload = { email: 'ana@example.com', password: 'chalk-and-rock-1' };
   expect((await open.identity('accounts:signUp', payload)).status).toBe(200);
   await open.close();
 });
 
-it('uploads begin with it', async () => {
+it('is required to start an upload', async () => {
   const url = `/v0/b/${app.deps.storage.bucket}/o?name=anything`;
   const begin = (headers: object) =>
     app.send({
@@ -237,13 +237,13 @@ it('uploads begin with it', async () => {
   const refused = await begin({});
   expect(refused.status).toBe(401);
   expect(refused.body.error.message).toBe('Firebase App Check token is invalid.');
-  // past the check, it is the request that is not whole
+  // past the check, the request itself is incomplete
   const shown = await begin({ 'x-firebase-appcheck': await newToken() });
   expect(shown.status).toBe(400);
   expect(shown.body.error.message).not.toContain('App Check');
 });
 
-it('used challenges are swept when they have expired for an hour', async () => {
+it('sweeps used challenges an hour after they expired', async () => {
   const { pool } = app.deps.database;
   await pool.query(
     `INSERT INTO app_check_challenges (nonce, expires_at) VALUES

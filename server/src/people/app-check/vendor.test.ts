@@ -41,7 +41,7 @@ const post = (step: string, payload: object) =>
 const exchange = (vendorToken: string) => post('exchange', { vendorToken });
 
 describe('a vendor’s challenge', () => {
-  it('is named to the page in place of work', async () => {
+  it('is offered to the page instead of proof of work', async () => {
     const { body } = await post('challenge', {});
     expect(body).toEqual({
       vendor: {
@@ -54,7 +54,7 @@ describe('a vendor’s challenge', () => {
     expect(JSON.stringify(body)).not.toContain(vendor.secret);
   });
 
-  it('passed is exchanged, once, for a token that opens what is guarded', async () => {
+  it('once passed is exchanged, once, for a token that guarded requests accept', async () => {
     vendor.pass(token, { hostname: '127.0.0.1', action: 'app_check' });
     const { status, body } = await exchange(token);
     expect([status, body.ttl]).toEqual([200, '1800s']);
@@ -76,13 +76,13 @@ describe('a vendor’s challenge', () => {
     ['for another end', { action: 'login' }],
     ['as a program would', { score: 0.3 }],
     ['not at all', { success: false }],
-  ])('passed %s is refused', async (_how, said) => {
-    vendor.pass(token, said);
+  ])('passed %s is refused', async (_how, verdict) => {
+    vendor.pass(token, verdict);
     const answer = await exchange(token);
     expect([answer.status, answer.body.error.details.code]).toEqual([401, 'app_check_failed']);
   });
 
-  it('lets nobody in while its vendor is away', async () => {
+  it('lets nobody in while the vendor is unavailable', async () => {
     for (const status of [500, 0]) {
       vendor.pass(token);
       vendor.answerNext(status);
@@ -90,20 +90,20 @@ describe('a vendor’s challenge', () => {
     }
   });
 
-  it('is not got round by work of one’s own, nor by nonsense', async () => {
+  it('can’t be bypassed with proof of work or nonsense', async () => {
     expect((await post('exchange', {})).status).toBe(400);
     expect((await exchange('')).status).toBe(400);
     expect((await exchange('x'.repeat(10_000))).status).toBe(400);
   });
 });
 
-describe('what a page may load', () => {
+describe('the content policy', () => {
   const page = { scriptHashes: [], isEmbed: false };
   const policy = (more: Record<string, string>) =>
     pagePolicy(parseSettings({ ...own, ...more }), page);
   const keys = { CHALLENGE_SITE_KEY: 'k', CHALLENGE_SECRET: 's' };
 
-  it('is the vendor’s only where one is set', () => {
+  it('allows the vendor’s scripts only if one is configured', () => {
     expect(policy({})).not.toMatch(/cloudflare|google|frame-src/);
     const turnstile = policy({ ...keys, CHALLENGE_VENDOR: 'turnstile' });
     expect(turnstile).toContain("script-src 'self' https://challenges.cloudflare.com;");
@@ -114,7 +114,7 @@ describe('what a page may load', () => {
     );
   });
 
-  it('needs both keys, and says so', () => {
+  it('requires both keys, and says so', () => {
     expect(() => policy({ CHALLENGE_VENDOR: 'turnstile' })).toThrow(
       /CHALLENGE_SITE_KEY.*\n.*CHALLENGE_SECRET/,
     );

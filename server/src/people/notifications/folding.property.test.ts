@@ -27,7 +27,7 @@ const step = fc.record({
   isOn: fc.boolean(),
 });
 
-test('whatever is sent at once, and in whatever order it is told, count, rows and list agree', async () => {
+test('count, rows and list agree whatever is sent at once and in whatever order events arrive', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
@@ -45,7 +45,7 @@ test('whatever is sent at once, and in whatever order it is told, count, rows an
           );
         }
         expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);
-        // at once, in any order, every one of them twice
+        // concurrently, in any order, each event twice
         const events = [...jobs.enqueued, ...jobs.enqueued]
           .map((event) => ({ event, place: order.next().value }))
           .toSorted((a, b) => Number(a.place) - Number(b.place));

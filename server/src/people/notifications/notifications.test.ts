@@ -69,7 +69,7 @@ const toldOwn = (uid: string, ids: string[]) => ({
 });
 
 describe('a like', () => {
-  test('is told to the climb’s setter, and to nobody else', async () => {
+  test('notifies the climb’s setter and nobody else', async () => {
     await like('ana');
     const id = await onlyId();
     expect(await read()).toEqual({
@@ -111,7 +111,7 @@ describe('a like', () => {
     expect(await read('ana')).toEqual({ items: [], unopenedCount: 0 });
   });
 
-  test('of one’s own climb, or of a climb without a setter, is told to nobody', async () => {
+  test('by the setter, or on a climb without a setter, notifies nobody', async () => {
     await like('ruben');
     await like('ana', 'nobodys');
     expect(await read()).toEqual({ items: [], unopenedCount: 0 });
@@ -120,7 +120,7 @@ describe('a like', () => {
     );
   });
 
-  test('within the hour is folded, what was seen is new again; after it is told anew', async () => {
+  test('within the hour folds into one notification, which becomes unseen again; later ones start a new one', async () => {
     await like('ana');
     const first = await onlyId();
     await call('markSeen', { notificationIds: [first] });
@@ -139,7 +139,7 @@ describe('a like', () => {
     expect(await actorsOf()).toEqual(['1 ana', '1 ana', '3 cleo dan ben']);
   });
 
-  test('after the first was opened or archived begins a new one', async () => {
+  test('starts a new notification once the first was opened or archived', async () => {
     await like('ana');
     await call('markOpened', { notificationId: await onlyId() });
     await like('ben');
@@ -150,7 +150,7 @@ describe('a like', () => {
     expect(await actorsOf()).toEqual(['1 cleo', '1 ana']);
   });
 
-  test('of somebody deactivated is hidden with them, and back with them', async () => {
+  test('by a deactivated user is hidden, and shown again once they reactivate', async () => {
     const setOff = (uid: string, at: Date | null) =>
       t.deps.database.drizzle
         .update(accounts)
@@ -167,8 +167,8 @@ describe('a like', () => {
   });
 });
 
-describe('a like taken back', () => {
-  test('deletes its unopened notification, and leaves the others of a folded one', async () => {
+describe('an unlike', () => {
+  test('deletes its unopened notification, or only its actor if several are folded', async () => {
     await like('ana');
     await like('ben');
     clear();
@@ -182,7 +182,7 @@ describe('a like taken back', () => {
     expect(rows).toEqual([{ deleted_at: start }]);
   });
 
-  test('after it was opened changes nothing, and liking again tells nothing twice', async () => {
+  test('changes nothing once it was opened, and liking again doesn’t notify twice', async () => {
     await like('ana');
     const id = await onlyId();
     await call('markOpened', { notificationId: id });
@@ -194,7 +194,7 @@ describe('a like taken back', () => {
     expect(t.sent.map(({ channel }) => channel)).not.toContain('own:ruben');
   });
 
-  test('while it is archived unopened is not put back by a restore', async () => {
+  test('of an archived unopened notification isn’t undone by a restore', async () => {
     await like('ana');
     const { body } = await call('archiveAllNotifications', {});
     await like('ana', 'slow-burn', false);
@@ -203,8 +203,8 @@ describe('a like taken back', () => {
   });
 });
 
-describe('one’s own list', () => {
-  test('holds the newest 50; the count is not capped by it', async () => {
+describe('the user’s list', () => {
+  test('contains the newest 50, without capping the count', async () => {
     for (const [index, id] of many.entries()) {
       minutes(index);
       await like('ana', id);
@@ -217,7 +217,7 @@ describe('one’s own list', () => {
     expect(items.at(-1).relation.subject.id).toBe('many-5');
   });
 
-  test('seen, opened: each keeps its first time and tells the other tabs once', async () => {
+  test('keeps the first time something was seen or opened, and notifies the other tabs once', async () => {
     await like('ana');
     await like('ben', 'left-sock');
     const [second = '', first = ''] = await idsOf();
@@ -248,13 +248,13 @@ describe('one’s own list', () => {
     expect(jobs.enqueued).toEqual([]);
   });
 
-  test('opening what was never seen marks it seen', async () => {
+  test('opening also marks as seen', async () => {
     await like('ana');
     await call('markOpened', { notificationId: await onlyId() });
     expect((await read()).items[0].seen_at).toBe('2026-11-21T03:00:00.000Z');
   });
 
-  test('archived ones leave list and count, one or all, and come back as they were', async () => {
+  test('archiving one or all removes them from list and count, and restoring brings them back unchanged', async () => {
     await like('ana');
     await like('ana', 'left-sock');
     const [one = '', other = ''] = await idsOf();
@@ -281,7 +281,7 @@ describe('one’s own list', () => {
     expect(t.sent).toEqual([]);
   });
 
-  test('is one’s own: others can neither read nor change it', async () => {
+  test('can neither be read nor changed by others', async () => {
     await like('ana');
     const id = await onlyId();
     clear();
@@ -296,7 +296,7 @@ describe('one’s own list', () => {
     expect(t.sent).toEqual([]);
   });
 
-  test('bad input is refused by field', async () => {
+  test('names the field of invalid input', async () => {
     for (const [name, input] of [
       ['markSeen', { notificationIds: [] }],
       ['markSeen', { notificationIds: Array(51).fill('a') }],
@@ -308,7 +308,7 @@ describe('one’s own list', () => {
     }
   });
 
-  test('unknown and deleted ones are not found', async () => {
+  test('responds with not found for unknown and deleted notifications', async () => {
     await like('ana');
     const id = await onlyId();
     await like('ana', 'slow-burn', false);
@@ -319,7 +319,7 @@ describe('one’s own list', () => {
   });
 });
 
-test('deleted ones are swept by the nightly job after 30 days, others never', async () => {
+test('the nightly job removes deleted notifications after 30 days and no others', async () => {
   await like('ana');
   await like('ben', 'left-sock');
   await t.deps.database.pool.query(

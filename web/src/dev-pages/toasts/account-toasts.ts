@@ -17,7 +17,7 @@ export const accountToasts: readonly ProductToast[] = [
   },
   {
     from: 'features/people/accounts/providers/settle-visit.ts',
-    words: providers.proved,
+    words: providers.confirmed,
     tone: 'success',
   },
   {
@@ -47,7 +47,7 @@ export const accountToasts: readonly ProductToast[] = [
   },
   {
     from: 'features/people/accounts/settings/phone-row.tsx',
-    words: ownSettings.waysIn.phoneAdded,
+    words: ownSettings.signInMethods.phoneAdded,
     tone: 'success',
   },
   {
@@ -63,7 +63,7 @@ export const accountToasts: readonly ProductToast[] = [
   },
   {
     from: 'features/people/accounts/settings/provider-rows.tsx',
-    words: ownSettings.waysIn.unlinked('Google'),
+    words: ownSettings.signInMethods.unlinked('Google'),
     tone: 'success',
   },
   {

@@ -224,12 +224,12 @@ export const productToasts: readonly ProductToast[] = [
   },
   {
     from: 'features/people/notifications/mutations.ts',
-    words: notifications.notArchived(offline),
+    words: notifications.archiveFailed(offline),
     tone: 'error',
   },
   {
     from: 'features/people/notifications/mutations.ts',
-    words: notifications.notRestored(offline),
+    words: notifications.undoFailed(offline),
     tone: 'error',
   },
   {

@@ -31,7 +31,7 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
   useEffect(() => box.current?.focus(), []);
   const send = async (value: string) => {
     if (isSending.current) return;
-    if (value.length !== codeLength) return setFault(texts.code.unfinished);
+    if (value.length !== codeLength) return setFault(texts.code.incomplete);
     isSending.current = true;
     setBusy(true);
     setFault(null);

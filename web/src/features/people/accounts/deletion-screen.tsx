@@ -28,7 +28,7 @@ export function DeletionScreen({ deletionId }: { deletionId: string }) {
             : { label: texts.deletion.due, value: dayIn(dueAt) },
         ]}
       />
-      <p className="mt-6 text-14 text-ink-2">{texts.deletion.keep}</p>
+      <p className="mt-6 text-14 text-ink-2">{texts.deletion.saveLink}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <code className="min-w-0 grow text-13 break-all text-ink-2">{address}</code>
         <CopyButton text={address} words={texts.deletion.address} />

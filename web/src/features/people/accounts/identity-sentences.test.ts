@@ -49,8 +49,8 @@ function thrownCodes(): string[] {
   return [...new Set(codes)].toSorted();
 }
 
-describe('what is said of refusals', () => {
-  it('has a sentence for every code that the identity service can answer a person', () => {
+describe('the sentences for refusals', () => {
+  it('cover every code the identity service can send to a person', () => {
     const codes = thrownCodes();
     expect(codes.length).toBeGreaterThan(25);
     const missing = codes.filter(
@@ -59,7 +59,7 @@ describe('what is said of refusals', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has one for each sign-in error of the specification', () => {
+  it('cover every sign-in error of the specification', () => {
     for (const code of Object.values(signInErrors)) {
       expect(identitySentences[code], code).toBeDefined();
     }
@@ -67,7 +67,7 @@ describe('what is said of refusals', () => {
     expect(accountSentence(new ApiError('offline'))).toMatch(/offline.*try again/);
   });
 
-  it('says sentences that end, and never a code', () => {
+  it('are complete and never contain a code', () => {
     for (const [code, sentence] of Object.entries(identitySentences)) {
       expect(sentence, code).toMatch(/^[A-Z].*\.$/);
       expect(sentence, code).not.toMatch(/[A-Z]{2,}_/);

@@ -5,17 +5,17 @@ import { textLinkClass } from '../../../ui/text-link';
 import { AuthPage } from './auth-page';
 import { CredentialsForm } from './credentials-form';
 import { EmailLinkForm } from './email-link-form';
-import { OtherWays } from './other-ways';
+import { OtherSignInMethods } from './other-sign-in-methods';
 import { PhoneProof } from './phone/phone-proof';
 import { ProviderButtons } from './providers/provider-buttons';
 import { SecondStepPage } from './second-step-page';
-import type { SignInWay } from './sign-in-way';
+import type { SignInMethod } from './sign-in-method';
 import { texts } from './texts';
 import { useSignIn } from './use-sign-in';
 
 interface LoginScreenProps {
   next: string | undefined;
-  way: SignInWay | undefined;
+  way: SignInMethod | undefined;
 }
 
 /** Signs in; the guard then leads to the requested page. */
@@ -53,7 +53,7 @@ export function LoginScreen({ next, way = 'password' }: LoginScreenProps) {
           </p>
         </CredentialsForm>
       ) : null}
-      <OtherWays page="/auth/login" way={way} next={next} />
+      <OtherSignInMethods page="/auth/login" way={way} next={next} />
       <div className="mt-6">
         <ProviderButtons intent="sign-in" next={next} />
       </div>

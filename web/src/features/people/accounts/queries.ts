@@ -1,6 +1,6 @@
 import { readQuery } from '../../../lib/api/read';
 import { tokens } from '../../../lib/session/tokens';
-import { readWaysIn } from '../../../lib/session/ways-in';
+import { readSignInMethods } from '../../../lib/session/sign-in-methods';
 
 export const profileQuery = (username: string) =>
   readQuery('/api/profiles/{username}', { params: { username } });
@@ -12,8 +12,8 @@ export const deletionQuery = (deletionId: string) =>
 export const sessionsQuery = () => ({ ...readQuery('/api/me/sessions', {}), staleTime: 0 });
 
 /** How the user signs in: every method, and the second factors. */
-export const waysInQuery = (uid: string) => ({
-  queryKey: ['ways-in', uid],
-  queryFn: async () => readWaysIn((await tokens.current()) ?? ''),
+export const signInMethodsQuery = (uid: string) => ({
+  queryKey: ['sign-in-methods', uid],
+  queryFn: async () => readSignInMethods((await tokens.current()) ?? ''),
   staleTime: 0,
 });

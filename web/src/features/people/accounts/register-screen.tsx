@@ -6,17 +6,17 @@ import { session } from '../../../lib/session/session';
 import { textLinkClass } from '../../../ui/text-link';
 import { AuthPage } from './auth-page';
 import { CredentialsForm } from './credentials-form';
-import { OtherWays } from './other-ways';
+import { OtherSignInMethods } from './other-sign-in-methods';
 import { PhoneProof } from './phone/phone-proof';
 import { ProviderButtons } from './providers/provider-buttons';
 import { SecondStepPage } from './second-step-page';
-import type { SignInWay } from './sign-in-way';
+import type { SignInMethod } from './sign-in-method';
 import { texts } from './texts';
 import { useSignIn } from './use-sign-in';
 
 interface RegisterScreenProps {
   next: string | undefined;
-  way: SignInWay | undefined;
+  way: SignInMethod | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export function RegisterScreen({ next, way }: RegisterScreenProps) {
           }}
         />
       )}
-      <OtherWays page="/auth/register" way={byPhone ? 'phone' : 'password'} next={next} />
+      <OtherSignInMethods page="/auth/register" way={byPhone ? 'phone' : 'password'} next={next} />
       <div className="mt-6">
         <ProviderButtons intent="sign-in" next={next} />
       </div>

@@ -16,7 +16,7 @@ export const texts = {
     hasAccount: 'Already have an account?',
     signIn: 'Sign in',
   },
-  otherWays: {
+  otherMethods: {
     password: 'Sign in with password',
     link: 'Email me a link',
     phone: 'Sign in with phone',
@@ -92,7 +92,7 @@ export const texts = {
     checking: 'Checking',
     free: (name: string) => `${name} is available`,
     help: '3–30 characters: lowercase letters, numbers, underscores.',
-    uncheckable: 'Couldn’t check right now. You can still save it.',
+    checkFailed: 'Couldn’t check right now. You can still save it.',
   },
   person: {
     firstName: 'First name',
@@ -110,7 +110,7 @@ export const texts = {
   code: {
     label: 'Code',
     tooMany: 'Too many tries. Get a new code below.',
-    unfinished: 'Enter all 6 digits of the code.',
+    incomplete: 'Enter all 6 digits of the code.',
     again: 'Send a new code',
     againIn: (seconds: number) => `New code in ${seconds} s`,
   },
@@ -156,7 +156,8 @@ export const texts = {
     requested: 'Requested',
     due: 'Erased by',
     completed: 'Erased',
-    keep: 'Save the link to this page to check on your request. Anyone with the link can see its status.',
+    saveLink:
+      'Save the link to this page to check on your request. Anyone with the link can see its status.',
     address: {
       copy: 'Copy link',
       copied: 'Link copied',

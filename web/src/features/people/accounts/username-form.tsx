@@ -101,7 +101,7 @@ interface AvailabilityProps {
 /** Below the box: the rule, then whether the name is available. */
 function Availability({ name, isWellFormed, hasFailed, isAvailable }: AvailabilityProps) {
   if (!isWellFormed || isAvailable === false) return texts.username.help;
-  if (hasFailed) return texts.username.uncheckable;
+  if (hasFailed) return texts.username.checkFailed;
   if (isAvailable === undefined) return `${texts.username.checking}…`;
   return (
     <span role="status" className="inline-flex items-center gap-1 font-strong text-success">

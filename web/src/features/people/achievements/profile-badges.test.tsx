@@ -18,7 +18,7 @@ function open(answer: FakeAnswer, isOwn = false) {
   return renderScreen(<ProfileBadges username="ana" isOwn={isOwn} />);
 }
 
-it('each badge leads to its page and says how often it was earned', async () => {
+it('each badge links to its page and says how often it was earned', async () => {
   open({ items: [earned(first, 3)] });
   const badge = await screen.findByRole('link');
   expect(badge.getAttribute('href')).toBe(`/ana/achievement/${first}`);
@@ -28,7 +28,7 @@ it('each badge leads to its page and says how often it was earned', async () => 
   expect((await screen.findByRole('link')).textContent).not.toContain('times');
 });
 
-it('keeps the order of the server, and leaves out what a newer server has and this page does not know', async () => {
+it('keeps the server’s order and omits badges this page doesn’t know', async () => {
   open({ items: [earned('top_competition_climbers_3'), earned('from_the_future'), earned(first)] });
   await screen.findAllByRole('link');
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -49,7 +49,7 @@ it.each([[[]], [[earned('from_the_future')]]])(
   },
 );
 
-it('that failed to load say why and can be read again', async () => {
+it('says why loading failed and can be retried', async () => {
   let isMended = false;
   const denied = refusal('not_found', 404, 'We couldn’t find that.');
   open(() => (isMended ? { items: [earned(first)] } : denied()));

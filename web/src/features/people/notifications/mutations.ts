@@ -31,7 +31,7 @@ export function useNotificationActions() {
     try {
       await callCallable('notifications.restoreNotifications', { archivedAt });
     } catch (error) {
-      toasts.show({ words: texts.notRestored(errorSentence(error)), tone: 'error', key: toastKey });
+      toasts.show({ words: texts.undoFailed(errorSentence(error)), tone: 'error', key: toastKey });
     }
     readAgain(queryClient);
   };
@@ -50,7 +50,11 @@ export function useNotificationActions() {
       });
     } catch (error) {
       showAsBefore();
-      toasts.show({ words: texts.notArchived(errorSentence(error)), tone: 'error', key: toastKey });
+      toasts.show({
+        words: texts.archiveFailed(errorSentence(error)),
+        tone: 'error',
+        key: toastKey,
+      });
     }
     readAgain(queryClient);
   };

@@ -91,13 +91,13 @@ it('says what is left out when there are more than it lists', async () => {
   expect(screen.getByText('Showing the latest 50. 2 older notifications are unread.')).toBeTruthy();
 });
 
-it('without notifications says so', async () => {
+it('says so if there are none', async () => {
   await open(reads([]));
   expect(screen.getByText('You’re all caught up')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('that failed to load offers to try again, with the reason', async () => {
+it('offers to try again if loading failed, with the reason', async () => {
   let isMended = false;
   const denied = refusal('permission_denied', 403, 'You don’t have permission to do this.');
   const answer = () => (isMended ? reads(three)['/api/me/notifications'] : denied());
@@ -155,7 +155,7 @@ it.each([
   await waitFor(() => expect(shown()).toHaveLength(2));
   archive('Slow Burn');
   await waitFor(() => expect(shown()).toHaveLength(1));
-  // from here on nothing can be read again
+  // from here on every read fails
   serveAnswers({
     '/api/me/notifications': unreachable,
     '/api/me/notifications/unopened': unreachable,
@@ -167,7 +167,7 @@ it.each([
   expect(unopened()).toBe(3);
 });
 
-it('undoes an archiving, and says so if that fails', async () => {
+it('restores archived notifications, and says so if that fails', async () => {
   const sent = (
     await open({
       ...reads(three),

@@ -11,8 +11,8 @@ export const texts = {
   archiveAll: 'Archive all',
   archived: (count: number) => (count === 1 ? 'Archived' : `Archived ${count} notifications`),
   undo: 'Undo',
-  notArchived: (why: string) => `Couldn’t archive. ${why}`,
-  notRestored: (why: string) => `Couldn’t undo. ${why}`,
+  archiveFailed: (why: string) => `Couldn’t archive. ${why}`,
+  undoFailed: (why: string) => `Couldn’t undo. ${why}`,
   more: (count: number) =>
     count === 1
       ? 'Showing the latest 50. 1 older notification is unread.'

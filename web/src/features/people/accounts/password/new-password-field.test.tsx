@@ -28,8 +28,8 @@ const field = (password: string) => (
   <NewPasswordField label="Password" password={password} owner={owner} onChange={() => undefined} />
 );
 
-describe('a password to be chosen', () => {
-  it('is judged while one types, by whoever knows the person', async () => {
+describe('a new password', () => {
+  it('is rated while typing, as guessed by somebody who knows its owner', async () => {
     const { rerender } = render(field(''));
     const status = screen.getByRole('status');
     expect(status.textContent).toMatch(/^At least 8/);
@@ -42,7 +42,7 @@ describe('a password to be chosen', () => {
     expect(status.textContent).toMatch(/^At least 8/);
   });
 
-  it('says what is wrong once where the service refused it, and again what it thinks of the next', async () => {
+  it('shows the service’s refusal once, then rates the next password', async () => {
     const refused = 'That password is too easy to guess. It contains your name or ours.';
     const field = (password: string, error?: string) => (
       <NewPasswordField
@@ -62,7 +62,7 @@ describe('a password to be chosen', () => {
     await waitFor(() => expect(status.textContent).toBe('Strong'));
   });
 
-  it('keeps its height while something is pressed, so that the button stays under the finger', async () => {
+  it('keeps its height while a button is pressed, so that the button stays under the finger', async () => {
     const field = (error?: string) => (
       <NewPasswordField
         {...{ password: 'ana123', owner, error }}
@@ -81,7 +81,7 @@ describe('a password to be chosen', () => {
     expect(screen.getByText('At least 8 characters')).toBeTruthy();
   });
 
-  it('is judged once for a word typed at a go, and no more when the field is gone', async () => {
+  it('is rated once per pause in typing, and not after unmounting', async () => {
     const { rerender, unmount } = render(field('c'));
     for (const typed of ['cr', 'cru', 'crux']) rerender(field(typed));
     await waitFor(() => expect(asked.map(({ password }) => password)).toEqual(['crux']));

@@ -21,27 +21,27 @@ describe('readNumber', () => {
   );
 });
 
-it('a number says its country by its code alone', () => {
+it('a number’s country follows from its code alone', () => {
   expect(countryOf('+4915123456789')).toBe('DE');
   expect(countryOf(' +61 491 570 156')).toBe('AU');
   expect(countryOf('0491 570 156')).toBeNull();
   expect(countryOf('+')).toBeNull();
 });
 
-it('is shown in groups; what cannot be read stays', () => {
+it('is shown in groups; anything unreadable is left as it is', () => {
   expect(showNumber('+61491570156')).toBe('+61 491 570 156');
   expect(showNumber('+********0156')).toBe('+********0156');
 });
 
 describe('likelyCountry', () => {
-  it('is the first region that a language names', () => {
+  it('is the first region named by a language', () => {
     expect(likelyCountry(['en', 'de-CH', 'en-AU'])).toBe('CH');
     expect(likelyCountry(['en', 'x'])).toBe('AU');
     expect(likelyCountry(['en-001', 'en-NZ'])).toBe('NZ');
   });
 });
 
-it('lists countries in the viewer’s language and its order, with their codes', () => {
+it('lists countries with their codes, named and sorted in the viewer’s language', () => {
   const german = countryOptions('de');
   expect(german).toContainEqual({ value: 'AT', label: 'Österreich +43' });
   const names = german.map(({ label }) => label);

@@ -3,7 +3,7 @@ import { bounded, moved, sideOf, wholeCrop } from './crop';
 
 const size = { width: 400, height: 200 };
 
-test('begins in the middle, with the shorter side in the square', () => {
+test('starts in the centre, with the shorter side filling the square', () => {
   const crop = wholeCrop(size);
   expect([crop, sideOf(size, crop)]).toEqual([{ x: 200, y: 100, zoom: 1 }, 200]);
 });
@@ -15,6 +15,6 @@ test('shows nothing beside the picture, however far it is dragged', () => {
   expect(near).toEqual({ x: 150, y: 50, zoom: 2 });
 });
 
-test('comes no nearer than four times', () => {
+test('zooms at most four times', () => {
   expect(bounded(size, { x: 0, y: 0, zoom: 9 })).toEqual({ x: 25, y: 25, zoom: 4 });
 });

@@ -10,12 +10,12 @@ import { Dialog } from '../../../../ui/dialog';
 import { ErrorState } from '../../../../ui/error-state';
 import { Skeleton, SkeletonShape } from '../../../../ui/skeleton';
 import { ProviderButtons } from '../providers/provider-buttons';
-import { waysInQuery } from '../queries';
+import { signInMethodsQuery } from '../queries';
 import { SecondFactorStep } from '../second-factor-step';
 import { accountSentence } from '../sentence';
 import { texts } from '../texts';
 import { useSignIn } from '../use-sign-in';
-import { type ProofWay, proofWays } from './proof-ways';
+import { type ProofMethod, proofMethods } from './proof-methods';
 import { ProveByLink } from './prove-by-link';
 import { ProveByPassword } from './prove-by-password';
 import { ProveByPhone } from './prove-by-phone';
@@ -25,15 +25,15 @@ interface ProveDialogProps {
   /** The person has just signed in again. */
   onProved: () => void;
   /** Signing in by phone wouldn't be enough. */
-  isPhoneTooLittle: boolean;
+  isPhoneInsufficient: boolean;
 }
 
 /** Asks the user to sign in again, by any of their methods, before an action that needs it. */
-export function ProveDialog({ onClose, onProved, isPhoneTooLittle }: ProveDialogProps) {
+export function ProveDialog({ onClose, onProved, isPhoneInsufficient }: ProveDialogProps) {
   const uid = useSession().user?.uid ?? '';
-  const ways = useQuery({ ...waysInQuery(uid), enabled: uid !== '' });
+  const methods = useQuery({ ...signInMethodsQuery(uid), enabled: uid !== '' });
   const here = useLocation({ select: ({ pathname }) => pathname });
-  const [chosen, setChosen] = useState<ProofWay['kind'] | null>(null);
+  const [chosen, setChosen] = useState<ProofMethod['kind'] | null>(null);
   const { pending, signIn, finish, cancel } = useSignIn(onProved);
   if (pending !== null) {
     return (
@@ -43,31 +43,34 @@ export function ProveDialog({ onClose, onProved, isPhoneTooLittle }: ProveDialog
     );
   }
   const { signInProviders: offered } = publicConfig();
-  const providers = providerNames(ways.data?.providers ?? []).filter((name) =>
+  const providers = providerNames(methods.data?.providers ?? []).filter((name) =>
     offered.includes(name),
   );
-  const found = ways.data === undefined ? [] : proofWays(ways.data, { isPhoneTooLittle });
-  const way = found.find(({ kind }) => kind === chosen) ?? found[0];
+  const found =
+    methods.data === undefined ? [] : proofMethods(methods.data, { isPhoneInsufficient });
+  const method = found.find(({ kind }) => kind === chosen) ?? found[0];
   return (
     <Dialog isOpen onClose={onClose} title={texts.prove.title}>
       <p className="mb-4 text-ink-2">{texts.prove.why}</p>
-      {ways.isPending ? (
+      {methods.isPending ? (
         <Skeleton label={texts.prove.loading}>
           <SkeletonShape width="100%" height={72} />
         </Skeleton>
       ) : null}
-      {ways.isError ? (
-        <ErrorState title={texts.prove.failed} onRetry={() => void ways.refetch()}>
-          {accountSentence(ways.error)}
+      {methods.isError ? (
+        <ErrorState title={texts.prove.failed} onRetry={() => void methods.refetch()}>
+          {accountSentence(methods.error)}
         </ErrorState>
       ) : null}
-      {ways.data !== undefined && way === undefined && providers.length === 0 ? (
+      {methods.data !== undefined && method === undefined && providers.length === 0 ? (
         <p>{texts.prove.none}</p>
       ) : null}
-      {way === undefined ? null : <ProveBy way={way} signIn={signIn} onProved={onProved} />}
+      {method === undefined ? null : (
+        <ProveBy method={method} signIn={signIn} onProved={onProved} />
+      )}
       <div className="mt-3 grid gap-2">
         {found
-          .filter(({ kind }) => kind !== way?.kind)
+          .filter(({ kind }) => kind !== method?.kind)
           .map(({ kind }) => (
             <Button key={kind} look="plain" wide onClick={() => setChosen(kind)}>
               {texts.prove.instead[kind]}
@@ -84,19 +87,19 @@ export function ProveDialog({ onClose, onProved, isPhoneTooLittle }: ProveDialog
   );
 }
 
-interface ProveByWayProps {
-  way: ProofWay;
+interface ProveByProps {
+  method: ProofMethod;
   signIn: (prove: () => Promise<SignedIn>) => Promise<void>;
   onProved: () => void;
 }
 
-function ProveBy({ way, signIn, onProved }: ProveByWayProps) {
-  switch (way.kind) {
+function ProveBy({ method, signIn, onProved }: ProveByProps) {
+  switch (method.kind) {
     case 'password':
-      return <ProveByPassword email={way.email} signIn={signIn} />;
+      return <ProveByPassword email={method.email} signIn={signIn} />;
     case 'phone':
-      return <ProveByPhone phoneNumber={way.phoneNumber} signIn={signIn} />;
+      return <ProveByPhone phoneNumber={method.phoneNumber} signIn={signIn} />;
     case 'link':
-      return <ProveByLink email={way.email} onProved={onProved} />;
+      return <ProveByLink email={method.email} onProved={onProved} />;
   }
 }

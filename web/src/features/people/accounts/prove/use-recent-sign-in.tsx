@@ -21,7 +21,7 @@ interface RecentSignIn {
 
 interface RecentSignInOptions {
   /** The action is refused to somebody who signed in by phone: second factors. */
-  readonly isPhoneTooLittle?: boolean | undefined;
+  readonly isPhoneInsufficient?: boolean | undefined;
 }
 
 /** The server accepts a sign-in for five minutes; what starts now should finish within them. */
@@ -29,7 +29,7 @@ const longAgoMs = 3 * 60_000;
 
 /** For actions that need a recent sign-in: password, address, phone, second factor, deletion. */
 export function useRecentSignIn({
-  isPhoneTooLittle = false,
+  isPhoneInsufficient = false,
 }: RecentSignInOptions = {}): RecentSignIn {
   const [pending, setPending] = useState<PendingProof | null>(null);
   const settle = (how: keyof PendingProof) => () => {
@@ -60,7 +60,7 @@ export function useRecentSignIn({
     dialog:
       pending === null ? null : (
         <ProveDialog
-          isPhoneTooLittle={isPhoneTooLittle}
+          isPhoneInsufficient={isPhoneInsufficient}
           onClose={settle('cancelled')}
           onProved={settle('proved')}
         />

@@ -25,7 +25,7 @@ export function ProviderButtons({ only, ...visit }: ProviderButtonsProps) {
   return (
     <div role="group" aria-labelledby={labelId}>
       <p id={labelId} className="mb-3 text-14 text-ink-2">
-        {texts.ways}
+        {texts.orContinueWith}
       </p>
       <div className="grid auto-cols-fr grid-flow-col gap-3">
         {offered.map((provider) => (

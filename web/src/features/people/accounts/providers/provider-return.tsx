@@ -62,7 +62,7 @@ function Failed({ sentence }: { sentence: string }) {
     <AuthPage title={texts.failedTitle} lead={sentence}>
       {isThere ? (
         <Link to={safeNext(next)} className={buttonClass({ size: 'big', wide: true })}>
-          {texts.backThere}
+          {texts.goBack}
         </Link>
       ) : (
         <Link

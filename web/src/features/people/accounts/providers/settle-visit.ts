@@ -38,11 +38,11 @@ export function settleVisit(answer: ProviderAnswer): Promise<Outcome> {
 export async function completeVisit(idToken: string, visit: Visit): Promise<void> {
   if (visit.intent === 'confirm' && visit.pendingToken !== null) {
     const { pendingToken } = visit;
-    await linkPending(idToken, { pendingToken, title: texts.waiting });
+    await linkPending(idToken, { pendingToken, title: texts.pendingProvider });
   }
   await session.signIn(idToken);
   if (visit.intent === 'prove')
-    toasts.show({ words: texts.proved, tone: 'success', key: 'provider' });
+    toasts.show({ words: texts.confirmed, tone: 'success', key: 'provider' });
 }
 
 async function settle(visit: Visit): Promise<Outcome> {

@@ -12,16 +12,16 @@ export function providerTitle(provider: ProviderName): string {
 }
 
 export const texts = {
-  ways: 'Or continue with',
+  orContinueWith: 'Or continue with',
   continueWith: (provider: string) => `Continue with ${provider}`,
   working: 'Signing in',
   /** A pending provider, during a visit to another one. */
-  waiting: 'The other account',
+  pendingProvider: 'The other account',
   failedTitle: 'That didn’t work',
   back: 'Back to sign in',
-  backThere: 'Go back',
+  goBack: 'Go back',
   linked: (provider: string) => `You can now sign in with ${provider}`,
-  proved: 'Thanks, that’s confirmed. Try again now.',
+  confirmed: 'Thanks, that’s confirmed. Try again now.',
   conflict: {
     title: 'You already have an account',
     lead: (email: string, provider: string) =>

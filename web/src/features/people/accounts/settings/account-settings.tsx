@@ -5,14 +5,14 @@ import { SessionsCard } from './sessions-card';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 import { UsernameCard } from './username-card';
-import { WaysInCard } from './ways-in-card';
+import { SignInMethodsCard } from './sign-in-methods-card';
 
 /** Username, sessions, data and leaving. */
 export function AccountSettings({ username }: { username: string }) {
   return (
     <SettingsFrame username={username} title={texts.account.title}>
       <UsernameCard username={username} />
-      <WaysInCard username={username} />
+      <SignInMethodsCard username={username} />
       <SecondFactorCard />
       <SessionsCard />
       <DataCard username={username} />

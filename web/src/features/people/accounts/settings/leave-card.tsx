@@ -102,7 +102,7 @@ function DeleteDialog({ isOpen, onClose }: QuestionProps) {
                 })}
               </p>
             ) : null}
-            <p>{texts.account.deleteThen}</p>
+            <p>{texts.account.deleteConsequence}</p>
           </div>
         }
         confirmLabel={texts.account.deleteConfirm}

@@ -11,7 +11,7 @@ import {
 } from '../../../../lib/session/provider-sign-in';
 import { session } from '../../../../lib/session/session';
 import { tokens } from '../../../../lib/session/tokens';
-import type { WaysIn } from '../../../../lib/session/ways-in';
+import type { SignInMethods } from '../../../../lib/session/sign-in-methods';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
@@ -21,14 +21,14 @@ import { useRecentSignIn } from '../prove/use-recent-sign-in';
 import { ProviderMark } from '../providers/provider-mark';
 import { providerTitle } from '../providers/texts';
 import { useVisit } from '../providers/use-visit';
-import { waysInQuery } from '../queries';
+import { signInMethodsQuery } from '../queries';
 import { texts } from './texts';
 import { useAct } from './use-act';
-import { WayRow } from './way-row';
+import { MethodRow } from './method-row';
 
 /** Providers: those offered here, and those linked. */
-export function ProviderRows({ ways, uid }: { ways: WaysIn; uid: string }) {
-  const linked = providerNames(ways.providers);
+export function ProviderRows({ methods, uid }: { methods: SignInMethods; uid: string }) {
+  const linked = providerNames(methods.providers);
   const offered = publicConfig().signInProviders;
   return [...new Set([...offered, ...linked])].map((provider) => (
     <ProviderRow
@@ -37,13 +37,13 @@ export function ProviderRows({ ways, uid }: { ways: WaysIn; uid: string }) {
       uid={uid}
       isOffered={offered.includes(provider)}
       isLinked={linked.includes(provider)}
-      email={ways.providerEmails.get(providerIdOf(provider)) ?? ''}
-      isOnlyWay={!ways.hasPassword && !ways.hasMailedLink && isAlone(ways)}
+      email={methods.providerEmails.get(providerIdOf(provider)) ?? ''}
+      isOnlyMethod={!methods.hasPassword && !methods.hasMailedLink && isAlone(methods)}
     />
   ));
 }
 
-function isAlone({ providers, phoneNumber }: WaysIn): boolean {
+function isAlone({ providers, phoneNumber }: SignInMethods): boolean {
   return providers.length === 1 && phoneNumber === null;
 }
 
@@ -54,11 +54,11 @@ interface ProviderRowProps {
   isLinked: boolean;
   /** The email of the account there; empty if hidden. */
   email: string;
-  isOnlyWay: boolean;
+  isOnlyMethod: boolean;
 }
 
 function ProviderRow(props: ProviderRowProps) {
-  const { provider, uid, isOffered, isLinked, email, isOnlyWay } = props;
+  const { provider, uid, isOffered, isLinked, email, isOnlyMethod } = props;
   const title = providerTitle(provider);
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [isAsking, setAsking] = useState(false);
@@ -73,57 +73,57 @@ function ProviderRow(props: ProviderRowProps) {
     setAsking(false);
     // the token's claims name the linked providers
     await session.refresh().catch(() => null);
-    await queryClient.invalidateQueries({ queryKey: waysInQuery(uid).queryKey });
-    toasts.show({ words: texts.waysIn.unlinked(title), tone: 'success' });
+    await queryClient.invalidateQueries({ queryKey: signInMethodsQuery(uid).queryKey });
+    toasts.show({ words: texts.signInMethods.unlinked(title), tone: 'success' });
   });
   const state = (
     <>
       {isLinked ? (
         <p className="flex items-center gap-1.5">
           <Icon icon={Check} size="s" className="shrink-0 text-success" />
-          <span className="min-w-0 break-words">{texts.waysIn.isLinked(email)}</span>
+          <span className="min-w-0 break-words">{texts.signInMethods.isLinked(email)}</span>
         </p>
       ) : (
-        <p className="text-ink-3">{texts.waysIn.notLinked}</p>
+        <p className="text-ink-3">{texts.signInMethods.notLinked}</p>
       )}
-      {isLinked && isOnlyWay ? (
-        <p className="text-13 text-ink-3">{texts.waysIn.onlyProvider}</p>
+      {isLinked && isOnlyMethod ? (
+        <p className="text-13 text-ink-3">{texts.signInMethods.onlyProvider}</p>
       ) : null}
       <FormFault>{fault ?? linking.fault ?? null}</FormFault>
     </>
   );
   return (
-    <WayRow title={title} mark={<ProviderMark provider={provider} />} state={state}>
+    <MethodRow title={title} mark={<ProviderMark provider={provider} />} state={state}>
       {!isLinked && isOffered ? (
         <Button
           look="plain"
           busy={linking.isBusy || leavingFor !== null}
-          aria-label={texts.waysIn.linkNamed(title)}
+          aria-label={texts.signInMethods.linkNamed(title)}
           onClick={linking.act}
         >
-          {texts.waysIn.link}
+          {texts.signInMethods.link}
         </Button>
       ) : null}
-      {isLinked && !isOnlyWay ? (
+      {isLinked && !isOnlyMethod ? (
         <Button
           look="plain"
-          aria-label={texts.waysIn.unlinkNamed(title)}
+          aria-label={texts.signInMethods.unlinkNamed(title)}
           onClick={() => setAsking(true)}
         >
-          {texts.waysIn.unlink}
+          {texts.signInMethods.unlink}
         </Button>
       ) : null}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={texts.waysIn.unlinkTitle(title)}
-        consequence={texts.waysIn.unlinkWhy(title)}
-        confirmLabel={texts.waysIn.unlink}
+        title={texts.signInMethods.unlinkTitle(title)}
+        consequence={texts.signInMethods.unlinkWhy(title)}
+        confirmLabel={texts.signInMethods.unlink}
         onConfirm={unlinking.act}
         busy={unlinking.isBusy}
         error={unlinking.fault}
       />
       {dialog}
-    </WayRow>
+    </MethodRow>
   );
 }

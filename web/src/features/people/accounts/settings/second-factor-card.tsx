@@ -7,7 +7,7 @@ import {
 } from '../../../../lib/session/second-factor';
 import { session } from '../../../../lib/session/session';
 import { tokens } from '../../../../lib/session/tokens';
-import type { WaysIn } from '../../../../lib/session/ways-in';
+import type { SignInMethods } from '../../../../lib/session/sign-in-methods';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
@@ -19,47 +19,47 @@ import { FormFault } from '../auth-page';
 import { PhoneProof } from '../phone/phone-proof';
 import { ShownNumber } from '../phone/shown-number';
 import { useRecentSignIn } from '../prove/use-recent-sign-in';
-import { waysInQuery } from '../queries';
+import { signInMethodsQuery } from '../queries';
 import { accountSentence } from '../sentence';
 import { EnrolAppDialog } from './enrol-app-dialog';
 import { texts } from './texts';
 import { useAct } from './use-act';
-import { useWaysIn } from './use-ways-in';
+import { useSignInMethods } from './use-sign-in-methods';
 
 /** Second factors: the list, adding an app or a phone, removing one. */
 export function SecondFactorCard() {
-  const { uid, ways } = useWaysIn();
+  const { uid, methods } = useSignInMethods();
   return (
     <Card title={texts.secondStep.title}>
       <p className="mb-3 text-14 text-ink-2">{texts.secondStep.why}</p>
-      {ways.isPending ? (
+      {methods.isPending ? (
         <Skeleton label={texts.secondStep.loading} className="pt-2">
           <SkeletonShape width="100%" height={44} />
         </Skeleton>
       ) : null}
-      {ways.isError ? (
-        <ErrorState title={texts.secondStep.failed} onRetry={() => void ways.refetch()}>
-          {accountSentence(ways.error)}
+      {methods.isError ? (
+        <ErrorState title={texts.secondStep.failed} onRetry={() => void methods.refetch()}>
+          {accountSentence(methods.error)}
         </ErrorState>
       ) : null}
-      {ways.data ? <Steps ways={ways.data} uid={uid} /> : null}
+      {methods.data ? <Steps methods={methods.data} uid={uid} /> : null}
     </Card>
   );
 }
 
 type Open = AppEnrolment | 'phone' | SecondFactor | null;
 
-function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
-  const { factors } = ways;
+function Steps({ methods, uid }: { methods: SignInMethods; uid: string }) {
+  const { factors } = methods;
   const queryClient = useQueryClient();
-  const { run, runLong, dialog } = useRecentSignIn({ isPhoneTooLittle: true });
+  const { run, runLong, dialog } = useRecentSignIn({ isPhoneInsufficient: true });
   const [open, setOpen] = useState<Open>(null);
   const leaving = open !== null && open !== 'phone' && 'kind' in open ? open : null;
   const enrolment = open !== null && open !== 'phone' && 'secret' in open ? open : null;
   const finish = async (idToken: string | null, words: string) => {
     if (idToken !== null) await session.signIn(idToken);
     setOpen(null);
-    await queryClient.invalidateQueries({ queryKey: waysInQuery(uid).queryKey });
+    await queryClient.invalidateQueries({ queryKey: signInMethodsQuery(uid).queryKey });
     toasts.show({ words, tone: 'success' });
   };
   const beginApp = useAct(() =>
@@ -77,7 +77,7 @@ function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
       );
     }),
   );
-  const canAdd = ways.isEmailVerified;
+  const canAdd = methods.isEmailVerified;
   const hasApp = factors.some(({ kind }) => kind === 'totp');
   return (
     <>
@@ -107,11 +107,11 @@ function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
         </div>
       ) : (
         <p className="text-14 text-ink-3">
-          {ways.email === null ? texts.secondStep.emailFirst : texts.secondStep.verifyFirst}
+          {methods.email === null ? texts.secondStep.emailFirst : texts.secondStep.verifyFirst}
         </p>
       )}
       <EnrolAppDialog
-        account={ways.email ?? ''}
+        account={methods.email ?? ''}
         enrolment={enrolment}
         onClose={() => setOpen(null)}
         onCode={async (code) => {
@@ -128,7 +128,7 @@ function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
       >
         <p className="mb-4 text-ink-2">
           {texts.secondStep.phoneWhy}
-          {ways.phoneNumber === null ? '' : ` ${texts.secondStep.phoneAlone}`}
+          {methods.phoneNumber === null ? '' : ` ${texts.secondStep.phoneSignInEnds}`}
         </p>
         <PhoneProof
           send={async (number) => secondFactors.startPhone(await token(), number)}

@@ -69,7 +69,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>
       <p className="mb-2 text-14 text-ink-2">
-        {others.length === 0 ? texts.account.alone : texts.account.sessionsWhy}
+        {others.length === 0 ? texts.account.onlyThisSession : texts.account.sessionsWhy}
       </p>
       <ul className="divide-y divide-line">
         {sessions.map((each) => (

@@ -34,7 +34,7 @@ export const texts = {
         : `${count} other browsers will be signed out.`,
     endedOthers: 'Signed out everywhere else',
     sessionsFailed: 'This didn’t load',
-    alone: 'You’re not signed in anywhere else.',
+    onlyThisSession: 'You’re not signed in anywhere else.',
     data: 'Your data',
     dataWhy: 'All your data in one JSON file: profile, ascents, scores and more.',
     dataSubmit: 'Download my data',
@@ -50,12 +50,12 @@ export const texts = {
     deleteConfirm: 'Delete permanently',
     deleteLoses: (counts: { ascents: string; climbs: string }) =>
       `You’ll lose ${counts.ascents} on ${counts.climbs}.`,
-    deleteThen:
+    deleteConsequence:
       'You’ll be locked out at once. The next page shows when your data will be erased. Your name stays in competition results. You can’t undo this.',
     ascents: (count: number) => (count === 1 ? '1 ascent' : `${count} ascents`),
     climbs: (count: number) => (count === 1 ? '1 climb' : `${count} climbs`),
   },
-  waysIn: {
+  signInMethods: {
     title: 'How you sign in',
     why: 'Add a second way to sign in as a backup.',
     loading: 'Loading sign-in methods',
@@ -80,7 +80,7 @@ export const texts = {
     removeTitle: 'Remove your phone number?',
     removeWhy: 'You won’t be able to sign in with it. You stay signed in here.',
     phoneWithStep: 'You can’t sign in with a phone while two-step verification is on.',
-    lastWay: 'It’s your only way to sign in. Add an email before you remove it.',
+    onlyMethod: 'It’s your only way to sign in. Add an email before you remove it.',
     isLinked: (email: string) => (email === '' ? 'Linked' : `Linked as ${email}`),
     notLinked: 'Not linked',
     link: 'Link',
@@ -112,7 +112,7 @@ export const texts = {
     phoneTitle: 'Add a phone',
     phoneName: 'Phone',
     phoneWhy: 'We’ll text you a code each time you sign in.',
-    phoneAlone: 'You won’t be able to sign in with the number alone any more.',
+    phoneSignInEnds: 'You won’t be able to sign in with the number alone any more.',
     verifyFirst: 'Confirm your email before you add two-step verification.',
     emailFirst: 'Add an email before you add two-step verification.',
     failed: 'This didn’t load',

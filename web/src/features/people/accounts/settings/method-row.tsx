@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface WayRowProps {
+interface MethodRowProps {
   title: string;
   /** A provider's logo. */
   mark?: ReactNode;
@@ -10,7 +10,7 @@ interface WayRowProps {
 }
 
 /** A sign-in method, its state, and its actions. */
-export function WayRow({ title, mark, state, children }: WayRowProps) {
+export function MethodRow({ title, mark, state, children }: MethodRowProps) {
   return (
     <li className="flex min-h-tap flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <div className="min-w-32 grow basis-0">

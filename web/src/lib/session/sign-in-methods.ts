@@ -3,7 +3,7 @@ import { postIdentity, textOf } from './identity-wire';
 import { factorsOf, type SecondFactor } from './second-factor';
 
 /** How an account's owner signs in: every method, and the second factors. */
-export interface WaysIn {
+export interface SignInMethods {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly hasPassword: boolean;
@@ -18,7 +18,7 @@ export interface WaysIn {
 }
 
 /** @returns the sign-in methods of the token's user. */
-export async function readWaysIn(idToken: string): Promise<WaysIn> {
+export async function readSignInMethods(idToken: string): Promise<SignInMethods> {
   const body = await postIdentity('/v1/accounts:lookup', { idToken });
   const [found]: unknown[] = Array.isArray(body['users']) ? body['users'] : [];
   const user = isRecord(found) ? found : {};

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button';
 import { preloadPhoneForm } from './phone/phone-proof';
-import type { SignInWay } from './sign-in-way';
+import type { SignInMethod } from './sign-in-method';
 import { texts } from './texts';
 
-interface OtherWaysProps {
+interface OtherSignInMethodsProps {
   page: '/auth/login' | '/auth/register';
   /** The current method, which needs no button. */
-  way: SignInWay;
+  way: SignInMethod;
   next: string | undefined;
 }
 
 /** One button for each other sign-in method. */
-export function OtherWays({ page, way, next }: OtherWaysProps) {
-  const ways: readonly SignInWay[] =
+export function OtherSignInMethods({ page, way, next }: OtherSignInMethodsProps) {
+  const methods: readonly SignInMethod[] =
     page === '/auth/register' ? ['password', 'phone'] : ['password', 'link', 'phone'];
   return (
     <div className="mt-3 grid gap-3">
-      {ways
+      {methods
         .filter((other) => other !== way)
         .map((other) => (
           <Link
@@ -29,7 +29,9 @@ export function OtherWays({ page, way, next }: OtherWaysProps) {
               ? { onPointerEnter: preloadPhoneForm, onFocus: preloadPhoneForm }
               : {})}
           >
-            {page === '/auth/register' ? texts.otherWays.signUp[other] : texts.otherWays[other]}
+            {page === '/auth/register'
+              ? texts.otherMethods.signUp[other]
+              : texts.otherMethods[other]}
           </Link>
         ))}
     </div>
