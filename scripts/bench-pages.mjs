@@ -2,11 +2,11 @@
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-const { mustTool } = await import('./lib/run.mjs');
+const { runToolOrExit } = await import('./lib/run.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 await ensureBuilt();
 const browser = await ensureBrowser();
-await mustTool('tsx', ['bench/pages.ts', ...process.argv.slice(2)], {
+await runToolOrExit('tsx', ['bench/pages.ts', ...process.argv.slice(2)], {
   env: { CHROME_PATH: browser },
 });

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-const { binOf, root, runKept } = await import('./lib/run.mjs');
+const { binOf, root, runCaptured } = await import('./lib/run.mjs');
 
 const steps = [
   ['dead code', [binOf('knip')]],
@@ -37,7 +37,7 @@ async function next() {
 async function check([name, args]) {
   const from = performance.now();
   const env = { NODE_ENV: 'test', NO_COLOR: '1' };
-  const { code, output } = await runKept(process.execPath, args, { env });
+  const { code, output } = await runCaptured(process.execPath, args, { env });
   if (code !== 0) failures.push(name);
   if (code !== 0 || name.startsWith('tests')) console.log(output);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${secondsSince(from)} s)`);

@@ -2,10 +2,10 @@
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-const { mustTool } = await import('./lib/run.mjs');
+const { runToolOrExit } = await import('./lib/run.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 await ensureBuilt();
-await mustTool('tsx', ['e2e/install-pictures.ts'], {
+await runToolOrExit('tsx', ['e2e/install-pictures.ts'], {
   env: { CHROME_PATH: await ensureBrowser() },
 });

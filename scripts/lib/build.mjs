@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprint } from './fingerprint.mjs';
-import { mustTool, root } from './run.mjs';
+import { root, runToolOrExit } from './run.mjs';
 
 const sources = [
   'domain',
@@ -87,9 +87,9 @@ async function buildStandIns() {
 }
 
 async function buildWeb() {
-  await mustTool('vite', ['build', 'web', '--logLevel', 'error']);
+  await runToolOrExit('vite', ['build', 'web', '--logLevel', 'error']);
   const devPages = ['--config', 'web/vite.dev-pages.config.ts'];
-  await mustTool('vite', ['build', 'web', ...devPages, '--logLevel', 'error']);
+  await runToolOrExit('vite', ['build', 'web', ...devPages, '--logLevel', 'error']);
   await compressBelow(join(root, 'web/dist'));
 }
 

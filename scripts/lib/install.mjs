@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
-import { must, root } from './run.mjs';
+import { root, runOrExit } from './run.mjs';
 
 const marker = join(root, 'node_modules', '.cruxboard-install');
 
@@ -17,7 +17,7 @@ export async function ensureInstalled() {
   const present = existsSync(marker) ? await readFile(marker, 'utf8') : '';
   if (present === wanted) return;
   console.log('Installing dependencies …');
-  await must('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   await mkdir(join(root, 'node_modules'), { recursive: true });
   await writeFile(marker, wanted);
 }

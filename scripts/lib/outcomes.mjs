@@ -6,20 +6,20 @@ const none = { passed: 0, failed: 0, remarks: [] };
 
 /** The outcomes that Vitest's run wrote to a file; a crashed runner counts as one failure. */
 export async function vitestOutcomes(file, code) {
-  return judged(await read(file), code);
+  return withExitCode(await read(file), code);
 }
 
 /** Outcomes from Playwright's JSON report; prints the slowest journeys. */
 export async function playwrightOutcomes(file, code) {
   const report = await read(file);
-  if (report === null) return judged(null, code);
+  if (report === null) return withExitCode(null, code);
   const { expected, flaky, unexpected } = report.stats;
   const tests = report.suites.flatMap(specsOf).flatMap(testsOf);
   printSlowest('journeys', tests);
   const remarks = tests
     .filter(({ status }) => status === 'unexpected')
     .map(({ name, error }) => `FAILED: ${name}${firstLines(error)}`);
-  return judged({ passed: expected, failed: unexpected + flaky, remarks }, code);
+  return withExitCode({ passed: expected, failed: unexpected + flaky, remarks }, code);
 }
 
 function specsOf(suite) {
@@ -50,7 +50,7 @@ async function read(file) {
     .catch(() => null);
 }
 
-function judged(outcomes, code) {
+function withExitCode(outcomes, code) {
   const known = outcomes ?? none;
   if (code === 0 || known.failed > 0) return known;
   const remarks = [...known.remarks, `FAILED: the runner ended with exit code ${code}`];
@@ -59,6 +59,6 @@ function judged(outcomes, code) {
 
 /** The first lines of an error message, indented. */
 export function firstLines(error) {
-  const said = String(error?.message ?? '').split('\n', 6);
-  return said.map((line) => `\n    ${line.slice(0, 300)}`).join('');
+  const lines = String(error?.message ?? '').split('\n', 6);
+  return lines.map((line) => `\n    ${line.slice(0, 300)}`).join('');
 }

@@ -19,7 +19,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /** The same with its output captured. Resolves with its exit code and output. */
-export function runKept(command, args, { env = {} } = {}) {
+export function runCaptured(command, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -27,16 +27,16 @@ export function runKept(command, args, { env = {} } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const keep = (chunk) => (output += chunk);
-    child.stdout.setEncoding('utf8').on('data', keep);
-    child.stderr.setEncoding('utf8').on('data', keep);
+    const append = (chunk) => (output += chunk);
+    child.stdout.setEncoding('utf8').on('data', append);
+    child.stderr.setEncoding('utf8').on('data', append);
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
   });
 }
 
 /** Runs a command and exits with its code if it fails. */
-export async function must(command, args, options) {
+export async function runOrExit(command, args, options) {
   const code = await run(command, args, options);
   if (code !== 0) {
     console.error(`\n${command} ${args.join(' ')} failed with exit code ${code}.`);
@@ -50,8 +50,8 @@ export function tool(name, args, options) {
 }
 
 /** The same, but exits if it fails. */
-export function mustTool(name, args, options) {
-  return must(process.execPath, [binOf(name), ...args], options);
+export function runToolOrExit(name, args, options) {
+  return runOrExit(process.execPath, [binOf(name), ...args], options);
 }
 
 /** Where a tool of the project's own node_modules begins. */
