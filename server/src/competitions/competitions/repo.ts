@@ -2,7 +2,7 @@ import { insertClimbs, type NewCompetitionClimb } from '../climbs/public';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { accounts } from '../../people/accounts/public';
+import { accounts, isActiveAccount } from '../../people/accounts/public';
 import { categories, cohorts, groupOrder } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors } from '../competitors/schema';
@@ -13,12 +13,13 @@ import { competitionRoles, competitions } from './schema';
 
 export type Competition = typeof competitions.$inferSelect;
 
-/** A user's roles, sorted; a visitor has none. */
+/** A user's roles, sorted; a visitor has none, nor has a deactivated account. */
 function rolesOf(uid: string | null) {
   return sql<CompetitionRole[]>`array(
     select ${q(competitionRoles.role)} from ${competitionRoles}
     where ${q(competitionRoles.competitionId)} = ${q(competitions.id)}
       and ${q(competitionRoles.uid)} = ${uid}
+      and ${isActiveAccount(uid)}
     order by ${q(competitionRoles.role)})`;
 }
 
@@ -161,6 +162,7 @@ export async function listStaff(on: Executor, competitionId: string) {
       username: accounts.username,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
+      isActive: isActiveAccount(q(accounts.uid)),
       roles: sql<
         CompetitionRole[]
       >`array_agg(${competitionRoles.role} order by ${competitionRoles.role})`,

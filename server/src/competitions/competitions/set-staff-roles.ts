@@ -35,7 +35,10 @@ export async function setStaffRoles(
   const staff = await listStaff(tx, competitionId);
   const before = staff.find((member) => member.uid === uid)?.roles ?? [];
   const after = [...new Set(input.roles)].toSorted();
-  const holders = staff.map((member) => ({ userId: member.uid, roles: member.roles }));
+  const holders = staff
+    // whoever is away can't run the competition
+    .filter(({ isActive }) => isActive)
+    .map((member) => ({ userId: member.uid, roles: member.roles }));
   if (isLastHolder('organiser', holders, { userId: uid, roles: after })) {
     throw new AppError('last_organiser');
   }

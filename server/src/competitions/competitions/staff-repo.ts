@@ -1,5 +1,7 @@
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { and, eq } from 'drizzle-orm';
+import { isActiveAccount } from '../../people/accounts/public';
+import { qualified as q } from '../../platform/db/qualified';
 import type { Transaction } from '../../platform/db/transaction';
 import { competitionRoles, competitions } from './schema';
 
@@ -35,7 +37,7 @@ export async function replaceRoles(tx: Transaction, assignment: RoleAssignment):
 export async function lockStaff(
   tx: Transaction,
   competitionId: string,
-): Promise<{ uid: string; role: CompetitionRole }[] | null> {
+): Promise<{ uid: string; role: CompetitionRole; isActive: boolean }[] | null> {
   const found = await tx
     .select({ id: competitions.id })
     .from(competitions)
@@ -43,7 +45,11 @@ export async function lockStaff(
     .for('no key update');
   if (found.length === 0) return null;
   return tx
-    .select({ uid: competitionRoles.uid, role: competitionRoles.role })
+    .select({
+      uid: competitionRoles.uid,
+      role: competitionRoles.role,
+      isActive: isActiveAccount(q(competitionRoles.uid)),
+    })
     .from(competitionRoles)
     .where(eq(competitionRoles.competitionId, competitionId));
 }

@@ -1,6 +1,7 @@
 import { gymChanged } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { LiveEventData } from '@cruxboard/contracts/define';
 import { and, eq } from 'drizzle-orm';
+import { isActiveAccount } from '../../people/accounts/public';
 import type { Executor } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { gymTopic } from './gym-answers';
@@ -25,12 +26,12 @@ export function announceGymChange(
   deps.live.send(`gym:${change.gymId}`, gymChanged, change);
 }
 
-/** @returns the roles a user holds at one gym. */
+/** @returns the roles a user holds at one gym; none while the account is deactivated. */
 export async function readRolesAtGym(on: Executor, gymId: string, uid: string): Promise<string[]> {
   const rows = await on
     .select({ role: gymRoles.role })
     .from(gymRoles)
-    .where(and(eq(gymRoles.gymId, gymId), eq(gymRoles.uid, uid)));
+    .where(and(eq(gymRoles.gymId, gymId), eq(gymRoles.uid, uid), isActiveAccount(uid)));
   return rows.map(({ role }) => role);
 }
 

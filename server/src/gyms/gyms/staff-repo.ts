@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { isActiveAccount } from '../../people/accounts/public';
+import { qualified as q } from '../../platform/db/qualified';
 import type { Transaction } from '../../platform/db/transaction';
 import { gymRoles, gyms } from './schema';
 
@@ -6,7 +8,7 @@ import { gymRoles, gyms } from './schema';
 export async function lockGymStaff(
   tx: Transaction,
   gymId: string,
-): Promise<{ uid: string; role: string }[] | null> {
+): Promise<{ uid: string; role: string; isActive: boolean }[] | null> {
   const found = await tx
     .select({ id: gyms.id })
     .from(gyms)
@@ -14,7 +16,11 @@ export async function lockGymStaff(
     .for('no key update');
   if (found.length === 0) return null;
   return tx
-    .select({ uid: gymRoles.uid, role: gymRoles.role })
+    .select({
+      uid: gymRoles.uid,
+      role: gymRoles.role,
+      isActive: isActiveAccount(q(gymRoles.uid)),
+    })
     .from(gymRoles)
     .where(eq(gymRoles.gymId, gymId));
 }

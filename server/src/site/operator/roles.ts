@@ -22,6 +22,7 @@ export interface RoleChange {
 interface Holding {
   readonly uid: string;
   readonly role: string;
+  readonly isActive: boolean;
 }
 
 const kinds = {
@@ -45,7 +46,12 @@ export function changeRole(operator: Operator, change: RoleChange): Promise<stri
     const before = staff.filter((held) => held.uid === uid).map((held) => held.role);
     const without = before.filter((held) => held !== role);
     const after = (step === 'grant' ? [...without, role] : without).toSorted();
-    if (isLastHolder(last, holdersOf(staff), { userId: uid, roles: after })) {
+    if (
+      isLastHolder(last, holdersOf(staff.filter(({ isActive }) => isActive)), {
+        userId: uid,
+        roles: after,
+      })
+    ) {
       throw new OperatorError(
         `A ${kind} needs at least one ${last}. Grant the role to somebody else first.`,
       );

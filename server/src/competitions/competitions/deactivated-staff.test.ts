@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../people/accounts/schema';
+import { openStage, type Stage } from '../../platform/testing/competition-stage';
+
+let stage: Stage;
+let id: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  id = await stage.createCompetition({ count: 2 });
+});
+
+const setDeactivated = (uid: string, isAway: boolean) =>
+  stage.deps.database.drizzle
+    .update(accounts)
+    .set({ deactivatedAt: isAway ? stage.deps.now() : null })
+    .where(eq(accounts.uid, uid));
+const setRoles = (who: string, roles: string[]) =>
+  stage.call('competitions.setStaffRoles', { competitionId: id, who, roles }, { as: 'olga' });
+
+describe('staff whose account is deactivated', () => {
+  it('read nothing of the management: no contacts, logs or exports', async () => {
+    const paths = ['', '/log', '/directory', '/competitors', '/scores', '/exports/competitors'];
+    const read = async (path: string) =>
+      (await stage.read(`/api/manage/competitions/${id}${path}`, { as: 'olga' })).status;
+    const statuses = async () => Promise.all(paths.map(read));
+    expect(await statuses()).toEqual(paths.map(() => 200));
+    await setDeactivated('olga', true);
+    // a draft, whose existence only its staff know
+    expect(await statuses()).toEqual(paths.map(() => 404));
+    await setDeactivated('olga', false);
+    expect(await statuses()).toEqual(paths.map(() => 200));
+  });
+
+  it('don’t count as the organiser that a competition needs', async () => {
+    expect((await setRoles('cleo', ['organiser'])).status).toBe(200);
+    await setDeactivated('cleo', true);
+    const answer = await setRoles('olga', []);
+    expect(answer.body.error.details.code).toBe('last_organiser');
+    await setDeactivated('cleo', false);
+    expect((await setRoles('olga', [])).status).toBe(200);
+  });
+});
