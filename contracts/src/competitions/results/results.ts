@@ -25,8 +25,8 @@ export const competitionResult = z.object({
     category: z.nullable(z.string()),
   }),
   /**
-   * In the category if they have one, otherwise overall; null while live, and for withdrawn and disqualified
-   * competitors.
+   * In the category if they have one, otherwise overall; null while live, and for whoever did not start, withdrew or
+   * was disqualified.
    */
   rank: z.nullable(z.number()),
   /** How many were ranked with them; null while live. */
@@ -47,7 +47,7 @@ const response = z.extend(page(competitionResult), {
 });
 
 /**
- * Results of listed, ended competitions, newest first, without withdrawn and disqualified entries. Empty while
+ * Results of listed, ended competitions, newest first, without entries that have no rank. Empty while
  * competitions are disabled.
  */
 export const readResults = defineRead({

@@ -22,7 +22,7 @@ export const keptResults = pgTable(
     competitionId: text('competition_id')
       .notNull()
       .references(() => competitions.id, { onDelete: 'cascade' }),
-    /** In the category if they have one, otherwise overall; null if withdrawn or disqualified. */
+    /** In the category if they have one, otherwise overall; null without a rank. */
     rank: integer(),
     rankedCount: integer('ranked_count').notNull(),
     totalHundredths: integer('total_hundredths').notNull(),

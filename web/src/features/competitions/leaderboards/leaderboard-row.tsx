@@ -9,7 +9,7 @@ import type { BoardFigure } from './leaderboard-head';
 import styles from './leaderboard-row.module.css';
 
 export interface LeaderboardRowProps {
-  /** Null for withdrawn and disqualified competitors. */
+  /** Null for those who did not start, withdrew or were disqualified. */
   rank: number | null;
   change: number | null;
   name: string;

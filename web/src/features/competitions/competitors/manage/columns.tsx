@@ -1,5 +1,8 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
-import { claimStateOf } from '@cruxboard/domain/competitions/competitors/entry-states';
+import {
+  claimStateOf,
+  competitorMarks,
+} from '@cruxboard/domain/competitions/competitors/entry-states';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button';
@@ -27,7 +30,7 @@ const startingGroupColumn: Column<CompetitorManaged> = {
   key: 'startingGroup',
   head: texts.columns.startingGroup,
   sortBy: (one) => one.startingGroup ?? '',
-  width: '5.5rem',
+  width: '4.75rem',
   cell: (one) => one.startingGroup ?? shared.none,
 };
 
@@ -57,7 +60,9 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
             {one.name}
           </Link>
           {one.state === 'competing' ? null : (
-            <span className="ms-2 text-13 font-label text-danger">{texts.states[one.state]}</span>
+            <span className="ms-2 text-13 font-label text-danger">
+              {competitorMarks[one.state]}
+            </span>
           )}
         </>
       ),
@@ -66,14 +71,14 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
       key: 'contact',
       head: texts.columns.contact,
       kind: 'soft',
-      width: isDesk ? '21%' : '14%',
+      width: isDesk && !hasStartingGroups ? '21%' : '14%',
       cell: (one) => one.email ?? one.phone ?? shared.none,
     },
     {
       key: 'category',
       head: texts.columns.category,
       sortBy: (one) => names.categoryOf(one.categoryId),
-      width: isDesk ? '15%' : '13%',
+      width: isDesk && !hasStartingGroups ? '15%' : '13%',
       cell: (one) => names.categoryOf(one.categoryId) || shared.none,
     },
     {

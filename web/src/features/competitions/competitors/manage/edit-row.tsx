@@ -2,7 +2,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { fieldRules } from '@cruxboard/domain/patterns';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../../../lib/api/errors';
 import { IconButton } from '../../../../ui/icon-button';
@@ -18,7 +18,7 @@ import {
   textCheck,
   textOf,
 } from '../../../../lib/forms/form-faults';
-import { groupOptions } from '../../model/manage/group-options';
+import { groupOptions, startingGroupOptions } from '../../model/manage/group-options';
 import { texts as shared } from '../../model/manage/texts';
 import { changedFields } from '../../model/manage/changed-fields';
 import { useChange } from '../../model/manage/use-change';
@@ -46,6 +46,7 @@ export function EditRow({ competition, competitor, onClose }: EditRowProps) {
     contact: contactOf(competitor),
     categoryId: competitor.categoryId ?? '',
     cohortId: competitor.cohortId ?? '',
+    startingGroup: competitor.startingGroup ?? '',
   }));
   const { register, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
@@ -120,26 +121,26 @@ export function EditRow({ competition, competitor, onClose }: EditRowProps) {
           {...keys}
         />
       </td>
-      <td>
-        <Select
-          label={texts.form.category}
-          labelHidden
-          dense
-          options={groupOptions(competition.categories, texts.form.noCategory)}
-          {...register('categoryId')}
+      <SelectCell
+        label={texts.form.category}
+        options={groupOptions(competition.categories, texts.form.noCategory)}
+        {...register('categoryId')}
+        {...keys}
+      />
+      <SelectCell
+        label={texts.form.cohort}
+        options={groupOptions(competition.cohorts, texts.form.noCohort)}
+        {...register('cohortId')}
+        {...keys}
+      />
+      {competition.rules.hasStartingGroups ? (
+        <SelectCell
+          label={texts.form.startingGroup}
+          options={startingGroupOptions(texts.form.noStartingGroup)}
+          {...register('startingGroup')}
           {...keys}
         />
-      </td>
-      <td>
-        <Select
-          label={texts.form.cohort}
-          labelHidden
-          dense
-          options={groupOptions(competition.cohorts, texts.form.noCohort)}
-          {...register('cohortId')}
-          {...keys}
-        />
-      </td>
+      ) : null}
       <td colSpan={2}>
         <span className="flex">
           <IconButton
@@ -156,18 +157,28 @@ export function EditRow({ competition, competitor, onClose }: EditRowProps) {
   );
 }
 
+function SelectCell(props: ComponentProps<typeof Select>) {
+  return (
+    <td>
+      <Select labelHidden dense {...props} />
+    </td>
+  );
+}
+
 interface RowValues {
   readonly number: string;
   readonly name: string;
   readonly categoryId: string;
   readonly cohortId: string;
+  readonly startingGroup: string;
 }
 
-function rowInput({ number, name, categoryId, cohortId }: RowValues) {
+function rowInput({ number, name, categoryId, cohortId, startingGroup }: RowValues) {
   return {
     number: parseNumber(number),
     name,
     categoryId: textOf(categoryId),
     cohortId: textOf(cohortId),
+    startingGroup: textOf(startingGroup),
   };
 }

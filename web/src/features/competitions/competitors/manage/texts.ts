@@ -5,6 +5,14 @@ import {
 import type { CompetitorState } from '@cruxboard/domain/competitions/results/results';
 import { formatCount, formatNumber } from '../../../../lib/format/format';
 
+const nowWords = {
+  competing: 'back in',
+  did_not_finish: 'marked DNF',
+  did_not_start: 'marked DNS',
+  withdrawn: 'withdrawn',
+  disqualified: 'disqualified',
+} as const satisfies Record<CompetitorState, string>;
+
 export const texts = {
   title: 'Competitors',
   tab: (competition: string) => `Competitors, ${competition}`,
@@ -157,7 +165,7 @@ export const texts = {
       'Did not start, withdrawn and disqualified are listed last, without a rank; did not finish keeps the rank. Scores stay, and no places are freed up.',
     apply: 'Apply',
     now: (count: number, state: CompetitorState) =>
-      `${formatCount(count, 'competitor')} ${state === 'competing' ? 'back in' : `marked “${competitorStateLabels[state]}”`}`,
+      `${formatCount(count, 'competitor')} ${nowWords[state]}`,
     undo: 'Undo',
     undone: (count: number) => `Undone for ${formatCount(count, 'competitor')}`,
   },
