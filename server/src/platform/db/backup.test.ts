@@ -10,8 +10,10 @@ import type { TestDatabase } from '../testing/database';
 import { createEmptyTestDatabase, createTestDatabase } from '../testing/database';
 import { ArchiveError } from './archive-manifest';
 import { backup } from './backup';
+import { mayDeleteFiles } from './backup-lock';
 import { migrateDatabase } from './migrate';
 import { restore } from './restore';
+import { withTransaction } from './transaction';
 
 const SCHEMA = `
 CREATE TYPE colour AS ENUM ('red', 'deep blue');
@@ -111,6 +113,20 @@ async function isEmpty(): Promise<boolean> {
   );
   return rows[0].rows === 0;
 }
+
+test('no file is deleted from before the rows are read until the files are', async () => {
+  const may = () => withTransaction(source.database, mayDeleteFiles);
+  const seen: boolean[] = [];
+  const list = async function* () {
+    seen.push(await may());
+    yield { key: 'blobs/aa/1/whole', sizeBytes: 0 };
+  };
+  const bucket = { list, read: () => Promise.reject(new Error('it is empty')) };
+  expect(await may()).toBe(true);
+  await backup({ database: source.database, out: archive, bucket, now: new Date(0) });
+  expect(seen).toEqual([false]);
+  expect(await may()).toBe(true);
+});
 
 describe('an encrypted archive', () => {
   const passphrase = 'chalk, tape and patience';

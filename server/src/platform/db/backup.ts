@@ -12,6 +12,7 @@ import { pack } from 'tar-stream';
 import type { ArchiveEntry, Manifest, TableInfo } from './archive-manifest';
 import { ARCHIVE_FORMAT, MANIFEST_NAME, tablePartName } from './archive-manifest';
 import type { FileStore } from './bucket-files';
+import { whileFilesStay } from './backup-lock';
 import { copyTarget, readSequences, readTables } from './catalog';
 import { encrypted } from './archive-cipher';
 import { asError } from './errors';
@@ -44,10 +45,12 @@ export async function backup(options: {
     passphrase === null ? bytes : encrypted(bytes, passphrase);
   const target = createWriteStream(draft, { mode: 0o600 });
   const written = pipeline(archive, createGzip(), seal, target);
-  const filled = fill(archive, options).catch((error: unknown) => {
-    archive.destroy(asError(error));
-    throw error;
-  });
+  const filled = whileFilesStay(options.database, () => fill(archive, options)).catch(
+    (error: unknown) => {
+      archive.destroy(asError(error));
+      throw error;
+    },
+  );
   try {
     // If one fails, it ends the other; the first failure is the cause.
     const [manifest] = await Promise.all([filled, written]);

@@ -1,3 +1,5 @@
+import { mayDeleteFiles } from '../db/backup-lock';
+import { withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { deleteBlob } from './repo';
 import { blobFolder } from './storage';
@@ -7,9 +9,14 @@ import { blobFolder } from './storage';
  */
 export async function dropBlob(deps: Deps, blobId: string): Promise<boolean> {
   try {
-    await deps.storage.blobs.removeAll(blobFolder(blobId));
-    await deleteBlob(deps.database.drizzle, blobId);
-    return true;
+    return await withTransaction(deps.database, async (tx) => {
+      // the sweep does it after the backup
+      if (!(await mayDeleteFiles(tx))) return false;
+      // doing this twice does no harm
+      await deps.storage.blobs.removeAll(blobFolder(blobId));
+      await deleteBlob(tx, blobId);
+      return true;
+    });
   } catch (error) {
     deps.log.warn({ err: error }, 'a file was not removed; the sweep will');
     return false;

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { whileFilesStay } from '../db/backup-lock';
 import { createTestApp, type TestApp } from '../testing/app';
 import { accounts } from '../../people/accounts/schema';
+import { storedBlobs } from './schema';
 import { sweepStorage } from './sweep';
 import { picture } from './testing/pictures';
 import { storageClient } from './testing/storage-client';
@@ -346,4 +348,19 @@ describe('what is kept', () => {
     expect(await keys()).toBe(before);
     served.setNow(new Date('2026-11-21T03:00:00.000Z'));
   });
+});
+
+test('a replaced file stays while a backup runs, and goes with the next sweep', async () => {
+  const { deps } = served;
+  const count = () => deps.database.drizzle.$count(storedBlobs);
+  const name = 'users/ana/photo/replaced';
+  await ana().upload(name, await picture('png'));
+  const before = await count();
+  await whileFilesStay(deps.database, async () => {
+    expect((await ana().upload(name, await picture('jpeg'))).status).toBe(200);
+    expect(await count()).toBe(before + 1);
+  });
+  const later = new Date(deps.now().getTime() + 2 * 3_600_000);
+  await sweepStorage({ ...deps, now: () => later });
+  expect(await count()).toBeLessThanOrEqual(before);
 });

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './pool';
+import type { Executor } from './transaction';
+
+const key = "hashtextextended('cruxboard:backup', 0)";
+
+/** Runs a backup while no file is deleted, so that its files are those that its rows name. */
+export async function whileFilesStay<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let isFree = false;
+  try {
+    await client.query(`select pg_advisory_lock(${key})`);
+    const result = await work();
+    await client.query(`select pg_advisory_unlock(${key})`);
+    isFree = true;
+    return result;
+  } finally {
+    // otherwise the lock ends with its connection
+    client.release(!isFree);
+  }
+}
+
+/** @returns whether files may be deleted until the end of the transaction: false while a backup runs. */
+export async function mayDeleteFiles(tx: Executor): Promise<boolean> {
+  const { rows } = await tx.execute<{ may: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${sql.raw(key)}) as may`,
+  );
+  return rows[0]?.may ?? false;
+}
