@@ -112,7 +112,7 @@ describe('logAscent', () => {
     const early = await t.call(
       'ascents.logAscent',
       { climbId: 'v4' },
-      { as: { uid: 'ana', status } },
+      { as: { uid: 'newcomer', status } },
     );
     expect(early.body.error.details.code).toBe('account_incomplete');
   });

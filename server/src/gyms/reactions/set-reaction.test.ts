@@ -126,13 +126,17 @@ describe('setReaction', () => {
     }
     const input = { reaction: 'like', subject: 'climb', subjectId: 'slow-burn', isOn: true };
     expect((await t.call('reactions.setReaction', input)).status).toBe(401);
-    const as = (status: object) => ({
+    const as = (status: object, uid = 'ana') => ({
       as: {
-        uid: 'ana',
+        uid,
         status: { initialised: true, deactivated: false, deleted: false, ...status },
       },
     });
-    const early = await t.call('reactions.setReaction', input, as({ initialised: false }));
+    const early = await t.call(
+      'reactions.setReaction',
+      input,
+      as({ initialised: false }, 'newcomer'),
+    );
     expect(early.body.error.details.code).toBe('account_incomplete');
     const off = await t.call('reactions.setReaction', input, as({ deactivated: true }));
     expect(off.body.error.details.code).toBe('account_deactivated');

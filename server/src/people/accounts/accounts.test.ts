@@ -231,9 +231,13 @@ describe('a username', () => {
     // the owner takes it back and gives it up again
     expect((await call('accounts.updateUsername', taking, owner.idToken)).status).toBe(200);
     await call('accounts.updateUsername', { username: fresh }, owner.idToken);
-    app.setNow(new Date(app.deps.now().getTime() + 30 * 86_400_000 + 1));
+    const givenUpAt = app.deps.now().getTime();
+    app.setNow(new Date(givenUpAt + 15 * 86_400_000));
+    // a sign-in ends after 30 days without use
+    const used = await refreshed(other);
+    app.setNow(new Date(givenUpAt + 30 * 86_400_000 + 1));
     expect((await read(`/api/profiles/${old}`)).status).toBe(404);
-    const { idToken } = await refreshed(other);
+    const { idToken } = await refreshed(used);
     expect((await call('accounts.updateUsername', taking, idToken)).status).toBe(200);
     const { drizzle } = app.deps.database;
     const left = await drizzle

@@ -156,7 +156,10 @@ it('stores scores that arrive while it ends: before the end as scores, after it 
   expect(recorded.length + late.length + conflicts.length).toBe(100);
   const kept = await db().select().from(scores).where(eq(scores.competitionId, on.id));
   expect(kept).toHaveLength(recorded.length);
-  await expectStory(on, recorded.length + late.length + 1);
+  // the same value of a cell that waits already is no new one to decide
+  const waiting = new Set(late.map(({ body }) => body.result.lateId));
+  waiting.delete(`${on.id}-late`); // of the sample
+  await expectStory(on, recorded.length + waiting.size + 1);
 });
 
 it('leaves nobody in a category that is deleted while they are put into it', async () => {

@@ -187,7 +187,11 @@ const namedCallers: Authentication = {
     };
   },
   fromCookie: async () => null,
-  readStatus: readCurrentStatus,
+  // they have no identity account, whose email could be confirmed
+  readStatus: async (executor, uid) => ({
+    ...(await readCurrentStatus(executor, uid)),
+    emailVerified: true,
+  }),
 };
 
 /** Streams are real; events to channels are recorded instead of sent. */
