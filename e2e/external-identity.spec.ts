@@ -198,7 +198,8 @@ test('a second factor verified at the provider is recognised, and tokens with a 
   expect(payloadOf(exchanged.idToken)).toMatchObject({
     second_factor: 'totp',
     sid: payloadOf(own.idToken)['sid'],
-    auth_time: payloadOf(enrolled.idToken)['auth_time'],
+    // when they signed in, not when they added the factor
+    auth_time: payloadOf(enrolled.idToken)['source_auth_time'],
   });
 
   const [head, body] = enrolled.idToken.split('.');
