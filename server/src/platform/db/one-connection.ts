@@ -39,11 +39,6 @@ export async function insideTransaction<T>(pool: object, work: () => Promise<T>)
   }
 }
 
-/** Runs `work` as if no transaction were open, for work that several share and none of them waits for. */
-export function outsideTransaction<T>(work: () => T): T {
-  return current.exit(work);
-}
-
 /** @returns whether the running code is inside a transaction on one of the pool's connections. */
 export function isInsideTransaction(pool: object): boolean {
   const transaction = current.getStore();
