@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { whenSettled } from '../../../lib/browser/when-settled';
 import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import type { TermName } from './terms';
 
-/** Comes after the page; until then the text is the same without its underline. */
-const ExplainedText = lazy(async () => ({
-  default: (await importWithRetry(() => import('./explained-text'))).ExplainedText,
-}));
+/** Comes once the page is idle; until then the text is the same without its underline. */
+const ExplainedText = lazy(async () => {
+  await whenSettled();
+  return { default: (await importWithRetry(() => import('./explained-text'))).ExplainedText };
+});
 
 interface ExplainedProps {
   children: string;
