@@ -1,9 +1,10 @@
 // Everything, from a fresh clone: unit and operation tests on both kinds of database, then the browser journeys.
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-const { tool } = await import('./lib/run.mjs');
+const { root, tool } = await import('./lib/run.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 const { databaseTests } = await import('./lib/database-tests.mjs');
@@ -79,7 +80,7 @@ async function journeys() {
   await rm(file, { force: true });
   const args = ['test', '--config', 'e2e/playwright.config.ts'];
   const code = await tool('playwright', args, {
-    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_ENV: 'test' },
+    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, file), NODE_ENV: 'test' },
   });
   return playwrightOutcomes(file, code);
 }
