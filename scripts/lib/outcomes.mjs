@@ -16,9 +16,14 @@ export async function playwrightOutcomes(file, code) {
   const { expected, flaky, unexpected } = report.stats;
   const tests = report.suites.flatMap(specsOf).flatMap(testsOf);
   printSlowest('journeys', tests);
-  const remarks = tests
-    .filter(({ status }) => status === 'unexpected')
-    .map(({ name, error }) => `FAILED: ${name}${firstLines(error)}`);
+  const remarks = await Promise.all(
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(
+        async ({ name, error, contextPath }) =>
+          `FAILED: ${name}${firstLines(error)}${await pageThen(contextPath)}`,
+      ),
+  );
   return withExitCode({ passed: expected, failed: unexpected + flaky, remarks }, code);
 }
 
@@ -32,7 +37,21 @@ function testsOf(spec) {
     status,
     ms: results.reduce((sum, { duration }) => sum + duration, 0),
     error: results.find(({ error }) => error !== undefined)?.error,
+    contextPath: results
+      .flatMap(({ attachments }) => attachments)
+      .find(({ name }) => name === 'error-context')?.path,
   }));
+}
+
+/** What the page showed when a journey failed, as its roles and texts: the machine that saw it may be gone. */
+async function pageThen(contextPath) {
+  if (contextPath === undefined) return '';
+  const context = await readFile(contextPath, 'utf8').catch(() => '');
+  const snapshot = /```yaml\n([\s\S]*?)```/.exec(context)?.[1] ?? '';
+  return snapshot
+    .split('\n', 120)
+    .map((line) => `\n    | ${line.slice(0, 200)}`)
+    .join('');
 }
 
 /** Prints the five that took longest, with their seconds. */

@@ -98,7 +98,8 @@ async function fetchPage(event: FetchEvent): Promise<Response> {
 }
 
 async function cacheFirst(request: Request): Promise<Response> {
-  const cached = await caches.match(request, { ignoreVary: true });
+  // A retried import has a query of its own; the file's name alone says its content.
+  const cached = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
   if (cached !== undefined) return cached;
   const response = await fetch(request);
   // Files not cached at install (further alphabets of a font) are cached once needed.

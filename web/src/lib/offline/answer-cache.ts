@@ -13,8 +13,8 @@ export interface CachedAnswer {
 const contracts = String(import.meta.env['CONTRACTS'] ?? '');
 const cachedMax = 200;
 const cachedMsMax = 30 * 24 * 60 * 60_000;
-/** Some browsers neither open nor refuse IndexedDB. */
-const patienceMs = 1500;
+/** Some browsers neither open nor refuse IndexedDB; a slow phone that is busy starting takes seconds. */
+const patienceMs = 10_000;
 
 let store: UseStore | null = null;
 

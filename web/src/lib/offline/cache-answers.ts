@@ -11,30 +11,30 @@ const soonMs = 50;
 export function cacheAnswers(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
   const cachedAtMs = new WeakMap<Query, number>();
-  /** Changed again soon after it was cached, with the user at that time. */
-  const changed = new Map<Query, string | null>();
+  /** Changed again soon after it was cached, with its key at that time. */
+  const changed = new Map<Query, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const cacheForUser = (query: Query, uid: string | null) => {
-    if (uid !== currentUid()) return;
+  const cacheAs = (query: Query, name: string) => {
     cachedAtMs.set(query, Date.now());
-    cacheQuery(query);
+    cacheQuery(query, name);
   };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const [query, uid] of changed) cacheForUser(query, uid);
+    for (const [query, name] of changed) cacheAs(query, name);
     changed.clear();
   };
   const note = (query: Query) => {
-    if (cacheKey(query.queryKey, currentUid()) === null) return;
+    const name = cacheKey(query.queryKey, currentUid());
+    if (name === null) return;
     if (Date.now() - (cachedAtMs.get(query) ?? 0) > everyMs) {
       cachedAtMs.set(query, Date.now());
       // A moment later, so that data shown from the cache has its real age by then.
-      setTimeout(cacheForUser, soonMs, query, currentUid());
+      setTimeout(cacheAs, soonMs, query, name);
       return;
     }
-    changed.set(query, currentUid());
+    changed.set(query, name);
     timer ??= setTimeout(flush, everyMs);
   };
   cache.subscribe((event) => {
@@ -50,9 +50,9 @@ export function cacheAnswers(queryClient: QueryClient): void {
   pruneOnceSessionIsKnown();
 }
 
-function cacheQuery({ queryKey, state }: Query): void {
-  const name = cacheKey(queryKey, currentUid());
-  if (name === null || state.data === undefined) return;
+/** Caches an answer as it is now, unless its key has become another user's meanwhile. */
+function cacheQuery({ queryKey, state }: Query, name: string): void {
+  if (cacheKey(queryKey, currentUid()) !== name || state.data === undefined) return;
   const data = withoutContacts(queryKey[0], state.data);
   void putCached(name, { data, atMs: state.dataUpdatedAt });
 }

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { CompetitionFailed } from '../../features/competitions/competitions/competition-failed';
 import { errorCode } from '../../lib/api/errors';
 import { type LiveBoard, useBoard } from '../../features/competitions/model/use-board';
+import { importWithRetry } from '../../lib/loading/import-with-retry';
 import { useLoadedAtRest } from '../../lib/loading/use-loaded-at-rest';
 import { Extra } from '../-shell/extra';
 import { LazyNotFoundPage } from '../-shell/lazy-not-found-page';
 
 /** Only a stale leaderboard shows it. */
 const loadStrip = () => import('../../features/competitions/competitions/stale-strip');
-const StaleStrip = lazy(async () => ({ default: (await loadStrip()).StaleStrip }));
+const StaleStrip = lazy(async () => ({ default: (await importWithRetry(loadStrip)).StaleStrip }));
 
 interface WithBoardProps {
   competitionId: string;

@@ -1,11 +1,12 @@
 import { lazy } from 'react';
 import { useOnline } from '../../lib/browser/online';
 import { useSession } from '../../lib/session/hooks';
+import { importWithRetry } from '../../lib/loading/import-with-retry';
 import { useLoadedAtRest } from '../../lib/loading/use-loaded-at-rest';
 import { Extra } from './extra';
 
 const load = () => import('./waiting-strip');
-const WaitingStrip = lazy(async () => ({ default: (await load()).WaitingStrip }));
+const WaitingStrip = lazy(async () => ({ default: (await importWithRetry(load)).WaitingStrip }));
 
 interface LazyWaitingStripProps {
   /** The page itself doesn't say how old its data is. */
