@@ -28,6 +28,10 @@ export class SecondFactorNeeded extends IdentityError {
 /** What an authenticator app needs to enrol. */
 export interface AppEnrolment {
   readonly secret: string;
+  /** Hash of the codes, as the key URI names it: `SHA1`. */
+  readonly algorithm: string;
+  readonly digits: number;
+  readonly periodS: number;
   readonly sessionInfo: string;
 }
 
@@ -71,6 +75,9 @@ export const secondFactors = {
     });
     return {
       secret: textIn(body, 'totpSessionInfo', 'sharedSecretKey'),
+      algorithm: textIn(body, 'totpSessionInfo', 'hashingAlgorithm'),
+      digits: numberIn(body, 'totpSessionInfo', 'verificationCodeLength'),
+      periodS: numberIn(body, 'totpSessionInfo', 'periodSec'),
       sessionInfo: textIn(body, 'totpSessionInfo', 'sessionInfo'),
     };
   },
@@ -137,6 +144,13 @@ function textIn(body: Record<string, unknown>, part: string, key: string): strin
   const text = isRecord(inner) ? textOf(inner, key) : null;
   if (text === null) throw new IdentityError('INTERNAL_ERROR', `${part}.${key} is missing`);
   return text;
+}
+
+function numberIn(body: Record<string, unknown>, part: string, key: string): number {
+  const inner = body[part];
+  const count = isRecord(inner) ? inner[key] : undefined;
+  if (typeof count === 'number' && count > 0) return count;
+  throw new IdentityError('INTERNAL_ERROR', `${part}.${key} is missing`);
 }
 
 function tokenOf(body: Record<string, unknown>): string {

@@ -8,10 +8,13 @@ import { accountSentence } from './sentence';
 import { texts } from './texts';
 import { useTextedCode } from './use-texted-code';
 
-const codeLength = 6;
+/** Of texted codes, and of every app unless its enrolment says otherwise. */
+const usualLength = 6;
 const resendAfterMs = 30_000;
 
 interface CodeFormProps {
+  /** Digits of the code. */
+  length?: number | undefined;
   help?: ReactNode | undefined;
   submitLabel: string;
   /** Resolves if the code was right. */
@@ -20,8 +23,14 @@ interface CodeFormProps {
   onResend?: (() => Promise<void>) | undefined;
 }
 
-/** One box for six digits: can be pasted or filled in, and submits itself when complete. */
-export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProps) {
+/** One box for the digits: can be pasted or filled in, and submits itself when complete. */
+export function CodeForm({
+  length = usualLength,
+  help,
+  submitLabel,
+  onSubmit,
+  onResend,
+}: CodeFormProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +40,7 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
   useEffect(() => box.current?.focus(), []);
   const send = async (value: string) => {
     if (isSending.current) return;
-    if (value.length !== codeLength) return setFault(texts.code.incomplete);
+    if (value.length !== length) return setFault(texts.code.incomplete(length));
     isSending.current = true;
     setBusy(true);
     setFault(null);
@@ -48,10 +57,10 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
   };
   const take = (written: string) => {
     // “123 456” and “G-123456” are pasted too
-    const figures = written.replaceAll(/\D/g, '').slice(0, codeLength);
+    const figures = written.replaceAll(/\D/g, '').slice(0, length);
     setCode(figures);
     setFault(null);
-    if (figures.length === codeLength && figures !== code) void send(figures);
+    if (figures.length === length && figures !== code) void send(figures);
   };
   useTextedCode(onResend !== undefined, take);
   return (

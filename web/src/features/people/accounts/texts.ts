@@ -110,7 +110,7 @@ export const texts = {
   code: {
     label: 'Code',
     tooMany: 'Too many tries. Get a new code below.',
-    incomplete: 'Enter all 6 digits of the code.',
+    incomplete: (digits: number) => `Enter all ${digits} digits of the code.`,
     again: 'Send a new code',
     againIn: (seconds: number) => `New code in ${seconds} s`,
   },

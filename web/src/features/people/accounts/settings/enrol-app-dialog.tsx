@@ -3,6 +3,7 @@ import { CopyButton } from '../../../../ui/copy-button';
 import { Dialog } from '../../../../ui/dialog';
 import { QrCode } from '../../../../ui/qr-code';
 import { CodeForm } from '../code-form';
+import { otpAddress } from './otp-address';
 import { texts } from './texts';
 
 interface EnrolAppDialogProps {
@@ -19,7 +20,7 @@ export function EnrolAppDialog({ account, enrolment, onClose, onCode }: EnrolApp
     <Dialog isOpen={enrolment !== null} onClose={onClose} title={texts.secondStep.addTitle}>
       <p className="mb-4 text-ink-2">{texts.secondStep.scan}</p>
       <QrCode
-        value={otpAddress(account, secret)}
+        value={enrolment === null ? '' : otpAddress(account, enrolment)}
         label={texts.secondStep.qr}
         className="mx-auto block w-48"
       />
@@ -31,17 +32,11 @@ export function EnrolAppDialog({ account, enrolment, onClose, onCode }: EnrolApp
         <CopyButton text={secret} words={texts.secondStep.key} />
       </div>
       <CodeForm
-        help={texts.secondStep.firstCode}
+        length={enrolment?.digits}
+        help={enrolment === null ? undefined : texts.secondStep.firstCode(enrolment.digits)}
         submitLabel={texts.secondStep.finish}
         onSubmit={onCode}
       />
     </Dialog>
   );
-}
-
-/** Source: the key URI format that authenticator apps read. */
-function otpAddress(account: string, secret: string): string {
-  const issuer = 'Cruxboard';
-  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6' });
-  return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?${query}`;
 }

@@ -117,7 +117,7 @@ export const texts = {
     emailFirst: 'Add an email before you add two-step verification.',
     failed: 'This didn’t load',
     loading: 'Loading two-step verification',
-    firstCode: 'The 6-digit code from the app',
+    firstCode: (digits: number) => `The ${digits}-digit code from the app`,
     finish: 'Turn on',
     added: 'Two-step verification is on',
     remove: 'Remove',
