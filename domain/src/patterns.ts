@@ -102,7 +102,8 @@ export const patterns = {
   competitionClimbName: plainName,
   categoryName: plainName,
   cohortName: /^[A-Za-z0-9':() -]+$/,
-  competitorName: /^[\p{L}\p{M}'() -]+$/u,
+  /** Digits only in the stand-in of an import without names, so that exports can be imported again. */
+  competitorName: /^(?:[\p{L}\p{M}'() -]+|Competitor \d{1,4})$/u,
   competitionClimbCode: /^(?=.*[A-Za-z])[A-Za-z0-9]+$/,
   competitorEmail: /^[A-Za-z0-9._+-]+@[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/,
   competitorPhone: /^(?=.*[0-9])[0-9 +()-]+$/,

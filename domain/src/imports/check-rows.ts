@@ -36,7 +36,7 @@ export interface ImportContext<Cs extends FieldColumns> {
   readonly groups?: Readonly<Record<'category' | 'cohort', readonly ImportGroup[]>>;
 }
 
-/** A row of the file: the values to store, null for a required one that isn't there. */
+/** A row of the file: the values to store, null for one that is empty and has no default. */
 export interface ReadRow<Cs extends FieldColumns> {
   readonly line: number;
   readonly values: ReadValues<Cs>;
@@ -89,10 +89,7 @@ function readCell(
   }
   const { rule } = column;
   if (rule.kind === 'number') return checks.number(nameInFiles(column), rule, raw);
-  const text = importRule(rule);
-  const isRequired = column.empty === undefined;
-  const checked = isRequired ? { ...text, min: rule.min } : text;
-  return checks.text(nameInFiles(column), checked, raw) || null;
+  return checks.text(nameInFiles(column), importRule(rule), raw) || null;
 }
 
 function readGroup(

@@ -4,6 +4,7 @@ import type { CheckedImport } from '../../imports/faults';
 import type { ImportTable } from '../../imports/table';
 import { limits } from '../../limits';
 import { type CompetitorColumns, competitorColumns } from '../competitors/columns';
+import { standInName } from '../competitors/stand-in-name';
 
 /** What the competition already has. */
 export interface CompetitorsContext {
@@ -17,7 +18,7 @@ export interface ReadyCompetitor extends StoredValues<CompetitorColumns> {
   readonly line: number;
 }
 
-/** Returns the competitors of a file ready to be inserted, and all faults. */
+/** Returns the competitors of a file ready to be inserted, those without a name under a stand-in, and all faults. */
 export function checkCompetitors(
   table: ImportTable,
   { numbers, categories, cohorts }: CompetitorsContext,
@@ -28,9 +29,10 @@ export function checkCompetitors(
     taken: { number: new Map(numbers.map(({ number, name }) => [number, `by ${name}`])) },
     groups: { category: categories, cohort: cohorts },
   });
-  const ready = checked.ready.flatMap(({ line, values }) =>
-    // a row without a name has a fault
-    values.name === null ? [] : [{ line, ...values, name: values.name }],
-  );
+  const ready = checked.ready.map(({ line, values }) => ({
+    line,
+    ...values,
+    name: values.name ?? standInName(values.number),
+  }));
   return { ...checked, ready };
 }

@@ -79,6 +79,12 @@ describe('competitors', () => {
       },
     ]);
   });
+  it('may be without a name, and are called by their number then', () => {
+    const table = tableOf(header, ['12', ''], ['', '', 'ana@example.com'], ['7', 'Competitor 7']);
+    const { ready, faults } = checkCompetitors(table, context);
+    expect(faults).toEqual([]);
+    expect(ready.map(({ name }) => name)).toEqual(['Competitor 12', 'Unnamed', 'Competitor 7']);
+  });
   it('have every fault named by line, column, value and what to do', () => {
     const table = tableOf(
       header,
@@ -134,7 +140,6 @@ describe('competitors', () => {
         rule: 'notANumber',
         message: 'Must be a whole number.',
       },
-      { line: 5, column: 'name', value: '', rule: 'required', message: 'Required.' },
       { line: 5, column: 'seed', value: '0', rule: 'tooSmall', message: 'At least 1.' },
     ]);
   });

@@ -48,6 +48,17 @@ const age = async (ms: number) => {
 const dayMs = 86_400_000;
 
 describe('inviting', () => {
+  it('calls nobody by the stand-in for a missing name', async () => {
+    const unnamed = await add({ name: 'Unnamed', email: 'ana@example.com' });
+    const numbered = await add({ name: 'Competitor 12', number: 12, email: 'bea@example.com' });
+    await invite([unnamed, numbered]);
+    await manual.run();
+    expect(stage.mails).toHaveLength(2);
+    for (const { html } of stage.mails) {
+      expect(html).toContain('Claim your entry<');
+      expect(html).not.toMatch(/Unnamed|Competitor 12/);
+    }
+  });
   it('mails a link to the entry to those who can be asked, and counts the rest', async () => {
     const ana = await add({ name: 'Ana Alto', email: 'ana@example.com' });
     const bea = await add({ name: 'Bea Berg' });

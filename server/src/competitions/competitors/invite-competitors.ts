@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { inviteCompetitors as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { standInName } from '@cruxboard/domain/competitions/competitors/stand-in-name';
 import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
 import { changeCompetitionMany, openAsStaff } from '../competitions/public';
@@ -46,8 +47,9 @@ export async function inviteCompetitors(
   };
   if (due.length === 0) return { seq: competition.seq, invitedCount: 0, leftOut };
   await writeDown(context, due);
-  const mails = due.map(({ name, email: to, id }) => {
+  const mails = due.map(({ number, email: to, id, ...one }) => {
     const link = `${deps.origin}/competition/${competitionId}/claim/${id}`;
+    const name = one.name === standInName(number) ? null : one.name;
     return invitationMail({ to, link, name, competition: competition.name });
   });
   await deps.jobs.enqueue(

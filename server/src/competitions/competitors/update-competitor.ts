@@ -1,4 +1,5 @@
 import type { updateCompetitor as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { nameWithNumber } from '@cruxboard/domain/competitions/competitors/stand-in-name';
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
@@ -30,7 +31,11 @@ export async function updateCompetitor(
   const competitor = await findCompetitor(tx, { competitionId, competitorId });
   if (competitor === undefined) throw new AppError('not_found');
   await checkGroups(tx, input);
-  const changed = merge(competitor, input);
+  const given = merge(competitor, input);
+  const changed =
+    given.name === competitor.name
+      ? { ...given, name: nameWithNumber(competitor, given.number) }
+      : given;
   const names = changedFields(competitor, changed);
   if (names.length === 0) return { seq: competition.seq };
   await unlessTaken(() => updateCompetitorRow(tx, changed));

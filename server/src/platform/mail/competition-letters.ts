@@ -6,8 +6,8 @@ interface Invitation {
   readonly to: string;
   /** The page where the entry is claimed; following it claims nothing. */
   readonly link: string;
-  /** The competitor's name. */
-  readonly name: string;
+  /** The competitor's name; null if nobody has entered one. */
+  readonly name: string | null;
   readonly competition: string;
 }
 
@@ -16,7 +16,7 @@ export function invitationMail({ to, link, name, competition }: Invitation): Mai
     to,
     subject: `Your entry in ${competition}`,
     ...letter({
-      title: `${name}, claim your entry`,
+      title: name === null ? 'Claim your entry' : `${name}, claim your entry`,
       paragraphs: [
         `You’ve been entered in ${competition}. Claim your entry to get your score card, your scores and your leaderboard place on your phone.`,
         'Sign in or create an account with this email address. Nobody else can claim the entry with this link.',

@@ -10,7 +10,7 @@ export const texts = {
   about: (rows: string, delimiter: string) => `${rows}, ${delimiter}, header row found`,
   lead: {
     competitors:
-      'A header row, then one row per competitor. Only the name is required. Columns can be in any order.',
+      'A header row, then one row per competitor. Only the name column is required; rows without a name show as “Competitor 12” or “Unnamed”. Columns can be in any order.',
     climbs: 'A header row, then one row per climb. Columns can be in any order.',
   },
   choose: 'Choose a CSV file',
