@@ -39,6 +39,10 @@ const planted: Readonly<Record<string, readonly [from: string, to: string]>> = {
     'server/src/gyms/ascents/names-repo.ts',
     'server/src/people/accounts/schema.ts',
   ],
+  'roles-are-asked-for-in-one-place': [
+    'server/src/competitions/scores/settle-repo.ts',
+    'server/src/competitions/staff/schema.ts',
+  ],
   'ui-and-lib-know-no-feature': ['web/src/ui/button.ts', 'web/src/features/gyms/gyms/head.ts'],
   'a-feature-context-offers-its-model': [
     'web/src/features/gyms/gyms/head.ts',

@@ -5,7 +5,7 @@ import * as climbs from './gyms/climbs/climbs';
 import * as groups from './competitions/groups/groups';
 import * as competitionClimbs from './competitions/climbs/climbs';
 import * as competitions from './competitions/competitions/competitions';
-import * as directory from './competitions/competitions/directory';
+import * as staff from './competitions/staff/staff';
 import * as log from './competitions/competitions/log';
 import * as progress from './competitions/competitions/progress';
 import * as competitors from './competitions/competitors/competitors';
@@ -38,7 +38,7 @@ const modules = [
   groups.cohortCalls,
   competitionClimbs,
   competitions,
-  directory,
+  staff,
   log,
   progress,
   competitors,

@@ -8,6 +8,7 @@ import { groupsSlice } from './competitions/groups/slice';
 import { leaderboardsSlice } from './competitions/leaderboards/slice';
 import { resultsSlice } from './competitions/results/slice';
 import { scoresSlice } from './competitions/scores/slice';
+import { staffSlice } from './competitions/staff/slice';
 import { ascentsSlice } from './gyms/ascents/slice';
 import { climbsSlice } from './gyms/climbs/slice';
 import { gymsDemo } from './gyms/demo/slice';
@@ -15,6 +16,7 @@ import { gymsSlice } from './gyms/gyms/slice';
 import { rankingsSlice } from './gyms/rankings/slice';
 import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
+import { gymStaffSlice } from './gyms/staff/slice';
 import { visitsSlice } from './gyms/visits/slice';
 import { accountsSlice } from './people/accounts/slice';
 import { achievementsSlice } from './people/achievements/slice';
@@ -54,6 +56,7 @@ export const slices: readonly Slice[] = [
   sessionsSlice,
   peopleDemo,
   gymsSlice,
+  gymStaffSlice,
   sectionsSlice,
   climbsSlice,
   ascentsSlice,
@@ -62,6 +65,7 @@ export const slices: readonly Slice[] = [
   visitsSlice,
   gymsDemo,
   competitionsSlice,
+  staffSlice,
   groupsSlice,
   competitionClimbsSlice,
   competitorsSlice,

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error';
 import { type ChangeContext, changeCompetition } from './record-change';
 import { insertCompetition } from './repo';
 import type { competitions } from './schema';
-import { insertRoles } from './staff-repo';
+import { insertRoles } from '../staff/public';
 
 /** @throws {AppError} `competition_creation_disabled`; the caller's access has already been checked. */
 export async function requireCreationEnabled(deps: Deps): Promise<void> {

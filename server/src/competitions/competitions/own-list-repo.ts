@@ -1,10 +1,10 @@
-import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { qualified as q } from '../../platform/db/qualified';
 import type { Executor } from '../../platform/db/transaction';
 import { competitors } from '../competitors/schema';
 import { categories } from '../groups/schema';
-import { competitionRoles, competitions } from './schema';
+import { competitionsOfStaff, rolesIn } from '../staff/public';
+import { competitions } from './schema';
 
 /**
  * @returns the competitions that a user takes part in or works for: live ones, then those to come, then
@@ -15,10 +15,7 @@ export async function listOwnCompetitions(
   uid: string,
   { now, endedAfter, size }: { now: Date; endedAfter: Date; size: number },
 ) {
-  const roles = sql<CompetitionRole[]>`array(
-    select ${q(competitionRoles.role)} from ${competitionRoles}
-     where ${q(competitionRoles.competitionId)} = ${q(competitions.id)}
-       and ${q(competitionRoles.uid)} = ${uid} order by ${q(competitionRoles.role)})`;
+  const roles = rolesIn(q(competitions.id), uid);
   const nowText = now.toISOString();
   // a draft is there for its staff alone
   const isShown = sql`case ${q(competitions.state)}
@@ -46,8 +43,7 @@ export async function listOwnCompetitions(
     .where(
       sql`${competitions.id} in (
             select ${q(competitors.competitionId)} from ${competitors} where ${q(competitors.claimedBy)} = ${uid}
-            union select ${q(competitionRoles.competitionId)} from ${competitionRoles}
-             where ${q(competitionRoles.uid)} = ${uid})
+            union ${competitionsOfStaff(uid)})
           and ${isShown}`,
     )
     .orderBy(

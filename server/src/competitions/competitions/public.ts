@@ -13,11 +13,9 @@ export { findCompetitions } from './search-repo';
 export { presentCard } from './present';
 export { readResults } from './progress-repo';
 export { lockCompetition } from './repo';
-export { lockStaff, replaceRoles } from './staff-repo';
 export { readWholeLog } from './read-log';
 export { readCompetitions } from './read-competitions';
 export { shownName } from './shown-name-repo';
-export { isHiddenFromBoards, publishToStaff } from './publish-to-staff';
 export {
   requireCompetitionsEnabled,
   serveCompetitionCallable,

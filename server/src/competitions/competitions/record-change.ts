@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { competitionLog, competitions } from './schema';
-import { isHiddenFromBoards, publishToStaff } from './publish-to-staff';
+import { isHiddenFromBoards, publishToStaff } from '../staff/public';
 
 /** A change of a competition as the log records it. */
 export interface Change {

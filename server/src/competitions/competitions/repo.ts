@@ -2,26 +2,18 @@ import { insertClimbs, type NewCompetitionClimb } from '../climbs/public';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { accounts, isActiveAccount } from '../../people/accounts/public';
 import { categories, cohorts, groupOrder } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors } from '../competitors/schema';
 import { qualified as q } from '../../platform/db/qualified';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { lateScores, scores } from '../scores/schema';
-import { competitionRoles, competitions } from './schema';
+import { competitionsOfStaff, rolesIn } from '../staff/public';
+import { competitions } from './schema';
 
 export type Competition = typeof competitions.$inferSelect;
 
-/** A user's roles, sorted; a visitor has none, nor has a deactivated account. */
-function rolesOf(uid: string | null) {
-  return sql<CompetitionRole[]>`array(
-    select ${q(competitionRoles.role)} from ${competitionRoles}
-    where ${q(competitionRoles.competitionId)} = ${q(competitions.id)}
-      and ${q(competitionRoles.uid)} = ${uid}
-      and ${isActiveAccount(uid)}
-    order by ${q(competitionRoles.role)})`;
-}
+const rolesOf = (uid: string | null) => rolesIn(q(competitions.id), uid);
 
 interface Viewer {
   readonly competitionId: string;
@@ -133,10 +125,7 @@ export async function listManaged(on: Executor, uid: string) {
   return on
     .select({ competition: getTableColumns(competitions), roles: rolesOf(uid) })
     .from(competitions)
-    .where(
-      sql`${competitions.id} in (select ${competitionRoles.competitionId} from ${competitionRoles}
-        where ${competitionRoles.uid} = ${uid})`,
-    )
+    .where(sql`${competitions.id} in (${competitionsOfStaff(uid)})`)
     .orderBy(sql`${competitions.createdAt} desc, ${competitions.id} desc`);
 }
 
@@ -152,24 +141,4 @@ export async function insertCompetition(
 /** Deletes everything in it as well, including the log. */
 export async function deleteCompetitionRow(tx: Transaction, competitionId: string): Promise<void> {
   await tx.delete(competitions).where(eq(competitions.id, competitionId));
-}
-
-/** @returns a competition's staff with their roles, by name. */
-export async function listStaff(on: Executor, competitionId: string) {
-  return on
-    .select({
-      uid: accounts.uid,
-      username: accounts.username,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-      isActive: isActiveAccount(q(accounts.uid)),
-      roles: sql<
-        CompetitionRole[]
-      >`array_agg(${competitionRoles.role} order by ${competitionRoles.role})`,
-    })
-    .from(competitionRoles)
-    .innerJoin(accounts, eq(accounts.uid, competitionRoles.uid))
-    .where(eq(competitionRoles.competitionId, competitionId))
-    .groupBy(accounts.uid)
-    .orderBy(accounts.firstName, accounts.lastName, accounts.uid);
 }

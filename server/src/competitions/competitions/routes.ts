@@ -1,5 +1,4 @@
 import * as contracts from '@cruxboard/contracts/competitions/competitions/competitions';
-import * as directory from '@cruxboard/contracts/competitions/competitions/directory';
 import * as log from '@cruxboard/contracts/competitions/competitions/log';
 import * as progress from '@cruxboard/contracts/competitions/competitions/progress';
 import { serveCallable } from '../../platform/http/serve-callable';
@@ -23,12 +22,10 @@ import {
   readOwnCompetition,
 } from './read-competition';
 import { readCompetitions } from './read-competitions';
-import { readDirectory } from './read-directory';
 import { readCompetitionLog, readManagedLog } from './read-log';
-import { setStaffRoles } from './set-staff-roles';
 import { updateCompetition } from './update-competition';
 
-/** Competitions: their settings, states, staff and log. */
+/** Competitions: their settings, states and log. */
 export const mountCompetitions: MountSlice = (mount) => {
   const { deps } = mount;
   const on = deps.database.drizzle;
@@ -57,9 +54,6 @@ export const mountCompetitions: MountSlice = (mount) => {
   serveCompetitionRead(mount, log.readManagedLog, {
     handle: ({ params, query, caller }) => readManagedLog(on, { ...params, caller, query }),
   });
-  serveCompetitionRead(mount, directory.readDirectory, {
-    handle: ({ params, caller }) => readDirectory(on, { ...params, caller }),
-  });
 
   serveCallable(mount, contracts.createCompetition, {
     before: () => requireCreationEnabled(deps),
@@ -84,9 +78,4 @@ export const mountCompetitions: MountSlice = (mount) => {
   });
   serveCompetitionCallable(mount, contracts.finaliseCompetition, { handle: finaliseCompetition });
   serveCompetitionCallable(mount, contracts.deleteCompetition, { handle: deleteCompetition });
-  // rate limited, because it reveals who has an email address
-  serveCompetitionCallable(mount, directory.setStaffRoles, {
-    handle: setStaffRoles,
-    perMinute: 60,
-  });
 };

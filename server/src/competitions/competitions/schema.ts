@@ -5,7 +5,6 @@ import type {
 } from '@cruxboard/domain/competitions/competitions/formats';
 import type { CompetitionState } from '@cruxboard/domain/competitions/competitions/lifecycle';
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
-import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -80,26 +79,6 @@ export const competitions = pgTable(
       table.searchKey,
       sql`${table.isListed} and ${table.startedAt} is not null and ${table.state} <> 'draft'`,
     ),
-  ],
-);
-
-/** Roles: organiser, judge, setter. */
-export const competitionRoles = pgTable(
-  'competition_roles',
-  {
-    competitionId: text('competition_id')
-      .notNull()
-      .references(() => competitions.id, { onDelete: 'cascade' }),
-    uid: text()
-      .notNull()
-      .references(() => accounts.uid, { onDelete: 'cascade' }),
-    role: text().$type<CompetitionRole>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.competitionId, table.uid, table.role] }),
-    // a user's roles document
-    index('competition_roles_uid').on(table.uid),
   ],
 );
 

@@ -4,7 +4,8 @@ import { fitOf, fitOfOwn, hitsOf, exactFirst, type Found } from '../../platform/
 import { prepareStatement } from '../../platform/db/statement';
 import { sqlText } from '../../platform/db/sql-text';
 import { competitors } from '../competitors/schema';
-import { competitionRoles, competitions } from './schema';
+import { activeCompetitionRoles } from '../staff/public';
+import { competitions } from './schema';
 
 export interface CompetitionFound extends Found {
   readonly id: string;
@@ -28,7 +29,7 @@ export const findCompetitions = prepareStatement<
 >(
   'search.competitions',
   sqlText`with own as (
-     select competition_id as id, true as is_staff from ${competitionRoles} where uid = $2
+     select competition_id as id, true as is_staff from ${activeCompetitionRoles} where uid = $2
      union
      select competition_id, false from ${competitors} where claimed_by = $2
    ), hits as (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { gymRoles, gyms } from '../../gyms/gyms/schema';
+import { gyms } from '../../gyms/gyms/schema';
+import { gymRoles } from '../../gyms/staff/schema';
 import { openStage, type Stage } from '../../platform/testing/competition-stage';
 
 let stage: Stage;

@@ -3,9 +3,9 @@ import { scrub } from '../../platform/db/scrub';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Slice, Traces } from '../../platform/slice';
 import { mountCompetitions } from './routes';
-import { competitionLog, competitionRoles, competitions } from './schema';
+import { competitionLog, competitions } from './schema';
 
-/** Competitions: settings, lifecycle, staff, activity log. */
+/** Competitions: settings, lifecycle, activity log. */
 export const competitionsSlice: Slice = {
   name: 'competitions/competitions',
   mount: mountCompetitions,
@@ -16,7 +16,6 @@ export const competitionsSlice: Slice = {
       download: [competitions.id, competitions.name, competitions.format, competitions.createdAt],
       purged: 'by foreign key',
     },
-    { table: competitionRoles, by: [competitionRoles.uid], purged: 'by foreign key' },
     {
       table: competitionLog,
       by: [competitionLog.actorUid],
@@ -39,14 +38,6 @@ export const competitionsSlice: Slice = {
     path: sql<string>`'/competition/' || ${competitions.id}`,
   },
   purge: { run: scrubLog },
-  roles: {
-    of: 'competitions',
-    list: (on, uid) =>
-      on
-        .select({ id: competitionRoles.competitionId, role: competitionRoles.role })
-        .from(competitionRoles)
-        .where(eq(competitionRoles.uid, uid)),
-  },
 };
 
 /** Log rows that name the person are searched as text and mended as JSON; their order stays. */

@@ -7,7 +7,7 @@ import {
   type StandInEvent,
 } from '../../../../emulators/payments/book';
 import { accounts } from '../../people/accounts/schema';
-import { competitionRoles } from '../competitions/schema';
+import { competitionRoles } from '../staff/schema';
 import { openPaymentStage, type PaymentStage } from '../../platform/testing/payment-stage';
 
 let stage: PaymentStage;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { competitionRoles } from '../competitions/schema';
+import { competitionRoles } from '../staff/schema';
 import { openPaymentStage, type PaymentStage } from '../../platform/testing/payment-stage';
 
 let stage: PaymentStage;

@@ -7,8 +7,9 @@ import { formatFacts, scoringDefaults } from '@cruxboard/domain/competitions/com
 import { categories, cohorts } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { type Change, recordChange } from '../competitions/public';
-import { competitionRoles, competitions } from '../competitions/schema';
+import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
+import { competitionRoles } from '../staff/schema';
 import type { Transaction } from '../../platform/db/transaction';
 
 /** A competition as it stands when its first score comes. */

@@ -1,6 +1,6 @@
 import { type LogKind, logKinds } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { expect, it } from 'vitest';
-import { isHiddenFromBoards } from '../competitions/public';
+import { isHiddenFromBoards } from '../staff/public';
 import { isScore, rereadsOf } from './change-needs';
 
 it('every kind of change is seen on boards, or told to the staff', () => {

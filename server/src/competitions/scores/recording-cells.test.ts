@@ -16,7 +16,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitionClimbs } from '../climbs/schema';
-import { competitionLog, competitionRoles as roleRows } from '../competitions/schema';
+import { competitionLog } from '../competitions/schema';
+import { competitionRoles as roleRows } from '../staff/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertCompetition } from '../../platform/testing/competition';
 import { recordBatch } from './record-batch';

@@ -1,5 +1,6 @@
 import { flags } from '../../platform/flags/schema';
-import { competitions, competitionRoles } from '../competitions/schema';
+import { competitions } from '../competitions/schema';
+import { rolesIn } from '../staff/public';
 import { competitionClimbs } from '../climbs/schema';
 import { accounts } from '../../people/accounts/public';
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
@@ -45,7 +46,7 @@ export async function findScoreSituation(
       EXISTS (SELECT FROM ${flags} WHERE name = 'isCompetitionsEnabled' AND value) AS "areCompetitionsEnabled",
       c.state, c.format, c.finalised_at IS NOT NULL AS "isFinal",
       c.is_self_scoring AS "isSelfScoring",
-      ARRAY(SELECT role FROM ${competitionRoles} WHERE competition_id = c.id AND uid = ${uid}) AS roles,
+      ${rolesIn(sql`c.id`, uid)} AS roles,
       competitor.state AS "competitorState", competitor.claimed_by AS "claimedBy",
       CASE WHEN climb.id IS NOT NULL
         THEN json_build_object('zones', climb.zones, 'isActive', climb.is_active) END AS climb,

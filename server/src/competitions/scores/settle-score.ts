@@ -2,7 +2,8 @@ import type { recordScore } from '@cruxboard/contracts/competitions/scores/score
 import { isSameCell } from '@cruxboard/domain/competitions/scores/cells';
 import type { LateReason } from '@cruxboard/domain/competitions/scores/decide-recording';
 import type * as z from 'zod/mini';
-import { lockCompetition, recordChange, publishToStaff } from '../competitions/public';
+import { lockCompetition, recordChange } from '../competitions/public';
+import { publishToStaff } from '../staff/public';
 import { type Executor, type Transaction, withTransaction } from '../../platform/db/transaction';
 import { AnsweredMeanwhile, findAnswer, storeAnswer } from '../../platform/http/idempotency';
 import type { BareCallContext } from '../../platform/http/serve-callable';

@@ -3,8 +3,9 @@ import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
 import { defaultCircuitOrder } from '@cruxboard/domain/gyms/rankings/points';
 import { climbs } from '../climbs/schema';
 import type { Transaction } from '../../platform/db/transaction';
-import { gymRoles, gyms } from '../gyms/schema';
+import { gyms } from '../gyms/schema';
 import { sections } from '../sections/schema';
+import { gymRoles } from '../staff/schema';
 import { captions, chalkWalls, granitePast, graniteWalls, type WrittenClimb } from './climb-names';
 
 const DAY_MS = 86_400_000;

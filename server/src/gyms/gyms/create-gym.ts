@@ -3,7 +3,8 @@ import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import { defaultCircuitOrder } from '@cruxboard/domain/gyms/rankings/points';
 import type { Transaction } from '../../platform/db/transaction';
 import { fieldError } from '../../platform/http/app-error';
-import { gymRoles, gyms } from './schema';
+import { grantGymRole } from '../staff/public';
+import { gyms } from './schema';
 
 interface NewGym {
   readonly id: string;
@@ -34,7 +35,7 @@ export async function createGym(tx: Transaction, gym: NewGym): Promise<string> {
     createdAt: at,
     updatedAt: at,
   });
-  await tx.insert(gymRoles).values({ gymId: id, uid: managerUid, role: 'manager', createdAt: at });
+  await grantGymRole(tx, { gymId: id, uid: managerUid, role: 'manager', at });
   return id;
 }
 

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
-import { accounts } from '../../people/accounts/schema';
+import { check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns';
 import { searchIndexes, searchKey } from '../../platform/db/search-key';
 
@@ -43,25 +33,5 @@ export const gyms = pgTable(
           and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
     ),
     ...searchIndexes('gyms', table.searchKey),
-  ],
-);
-
-/** Roles: manager, setter, staff. */
-export const gymRoles = pgTable(
-  'gym_roles',
-  {
-    gymId: text('gym_id')
-      .notNull()
-      .references(() => gyms.id, { onDelete: 'cascade' }),
-    uid: text()
-      .notNull()
-      .references(() => accounts.uid, { onDelete: 'cascade' }),
-    role: text().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.gymId, table.uid, table.role] }),
-    // the roles document of a user
-    index('gym_roles_uid').on(table.uid),
   ],
 );

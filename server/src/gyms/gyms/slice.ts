@@ -1,22 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
 import { climbs } from '../climbs/schema';
 import { mountGyms } from './routes';
-import { gymRoles, gyms } from './schema';
+import { gyms } from './schema';
 
 export const gymsSlice: Slice = {
   name: 'gyms/gyms',
   mount: mountGyms,
-  personal: [{ table: gymRoles, by: [gymRoles.uid], purged: 'by foreign key' }],
-  roles: {
-    of: 'gyms',
-    list: (on, uid) =>
-      on
-        .select({ id: gymRoles.gymId, role: gymRoles.role })
-        .from(gymRoles)
-        .where(eq(gymRoles.uid, uid)),
-  },
   sitemap: {
     kind: 'gyms',
     table: gyms,

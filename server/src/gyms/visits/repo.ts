@@ -6,8 +6,9 @@ import type { Transaction } from '../../platform/db/transaction';
 import { ascents } from '../ascents/schema';
 import { climbListColumns, type ClimbListRow } from '../climbs/public';
 import { climbs } from '../climbs/schema';
-import { gymRoles, gyms } from '../gyms/schema';
+import { gyms } from '../gyms/schema';
 import { sections } from '../sections/schema';
+import { activeGymRoles } from '../staff/public';
 import { gymVisits } from './schema';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
@@ -32,7 +33,7 @@ const selectOwnGyms = prepareStatement<OwnGymRow, [uid: string, size: number]>(
      select gym_id, max(at) as at from (
        select gym_id, visited_at as at from ${gymVisits} where uid = $1
        union all select gym_id, max(last_at) from ${ascents} where uid = $1 group by gym_id
-       union all select gym_id, created_at from ${gymRoles} where uid = $1
+       union all select gym_id, created_at from ${activeGymRoles} where uid = $1
      ) seen group by gym_id order by max(at) desc, gym_id limit $2
    )
    select gyms.id, gyms.name, gyms.location, gyms.time_zone as "timeZone",

@@ -2,8 +2,10 @@ import { reservedSegments } from '@cruxboard/contracts/site/pages/routes';
 import { isReservedUsername } from '@cruxboard/domain/people/accounts/usernames';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { competitionRoles, competitions } from '../../competitions/competitions/schema';
-import { gymRoles, gyms } from '../../gyms/gyms/schema';
+import { competitions } from '../../competitions/competitions/schema';
+import { competitionRoles } from '../../competitions/staff/schema';
+import { gyms } from '../../gyms/gyms/schema';
+import { gymRoles } from '../../gyms/staff/schema';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { accounts, formerUsernames } from './schema';
 

@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
 /** For names in other slices' lists; read only. */
 export { accounts };
 
-export { isActiveAccount } from './active';
+export { isActiveAccount } from './schema';
 export { type AccountStates, createAccountStates } from './account-states';
 export { addToProfileCounts } from './repo';
 export { presentPublic as presentPublicProfile } from './present';
@@ -52,11 +52,11 @@ export async function readOwnNames(
   return known === undefined ? {} : { username: known.username, name: known.name };
 }
 
-/** Whether somebody is a developer: sees the developer pages, and gets in during maintenance. */
+/** Whether somebody is a developer: sees the developer pages, and gets in during maintenance. Nobody is while away. */
 export async function isDeveloper(executor: Executor, uid: string): Promise<boolean> {
   const [row] = await executor
-    .select({ isDeveloper: accounts.isDeveloper, deletedAt: accounts.deletedAt })
+    .select({ isDeveloper: accounts.isDeveloper })
     .from(accounts)
-    .where(eq(accounts.uid, uid));
-  return row !== undefined && row.isDeveloper && row.deletedAt === null;
+    .where(and(eq(accounts.uid, uid), isNull(accounts.deactivatedAt), isNull(accounts.deletedAt)));
+  return row?.isDeveloper ?? false;
 }

@@ -36,7 +36,8 @@ export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
     uid: caller.uid,
     email: caller.email,
     emailVerified,
-    isDeveloper: account?.isDeveloper ?? false,
+    // a role like the others: it counts while the account is in use
+    isDeveloper: account?.isDeveloper === true && !deactivated && !deleted,
     status: { initialised, deactivated, deleted },
     step,
     profile,

@@ -1,3 +1,4 @@
+import { sqlText } from '../../platform/db/sql-text';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns';
@@ -81,3 +82,12 @@ export const deletionRequests = pgTable(
       .where(sql`${table.state} = 'requested'`),
   ],
 );
+/**
+ * @param uid the column that holds a user's id, qualified with its table: `held.uid`
+ * @returns SQL for whether the account is in use: while it is deactivated, and once it is deleted, its roles count for nothing
+ */
+export function isActiveAccount(uid: string): string {
+  // an alias, because the outer query may be of accounts too
+  return sqlText`not exists (select from ${accounts} as away where away.uid = ${uid}
+    and (away.deactivated_at is not null or away.deleted_at is not null))`;
+}

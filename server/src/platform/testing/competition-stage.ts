@@ -1,10 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/schema';
-import {
-  competitionLog,
-  competitionRoles,
-  competitions,
-} from '../../competitions/competitions/schema';
+import { competitionLog, competitions } from '../../competitions/competitions/schema';
+import { competitionRoles } from '../../competitions/staff/schema';
 import { flags } from '../flags/schema';
 import { identityUsers } from '../../people/identity/schema';
 import type { Deps } from '../deps';

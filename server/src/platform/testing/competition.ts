@@ -2,7 +2,8 @@ import { scoringDefaults } from '@cruxboard/domain/competitions/competitions/for
 import { sql } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/schema';
 import { competitionClimbs } from '../../competitions/climbs/schema';
-import { competitionRoles, competitions } from '../../competitions/competitions/schema';
+import { competitions } from '../../competitions/competitions/schema';
+import { competitionRoles } from '../../competitions/staff/schema';
 import { competitors } from '../../competitions/competitors/schema';
 import type { Drizzle } from '../db/pool';
 import { flags } from '../flags/schema';

@@ -1,8 +1,8 @@
 import { reads } from '@cruxboard/contracts/registry';
 import { gymRoles } from '@cruxboard/domain/gyms/permissions';
 import { accounts, deletionRequests } from '../../people/accounts/schema';
-import { competitionRoles } from '../../competitions/competitions/schema';
-import { gymRoles as gymRoleRows } from '../../gyms/gyms/schema';
+import { competitionRoles } from '../../competitions/staff/schema';
+import { gymRoles as gymRoleRows } from '../../gyms/staff/schema';
 import type { As, TestApp } from './app';
 import { insertCompetition } from './competition';
 import { insertAccounts } from './gym';

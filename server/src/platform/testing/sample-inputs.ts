@@ -5,7 +5,7 @@ import { insertCompetition } from './competition';
 import { insertAccounts, insertGym } from './gym';
 import type { TestApp } from './app';
 import { categories, cohorts } from '../../competitions/groups/schema';
-import { competitionRoles } from '../../competitions/competitions/schema';
+import { competitionRoles } from '../../competitions/staff/schema';
 import { competitors } from '../../competitions/competitors/schema';
 import { creditAccounts, creditEntries, creditPurchases } from '../../competitions/credits/schema';
 import { flags } from '../flags/schema';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { competitionRoles, competitions } from '../../competitions/competitions/schema';
+import { competitions } from '../../competitions/competitions/schema';
+import { competitionRoles } from '../../competitions/staff/schema';
 import { climbs } from '../../gyms/climbs/schema';
 import { gyms } from '../../gyms/gyms/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';

@@ -4,9 +4,10 @@ import {
 } from '@cruxboard/domain/competitions/permissions';
 import { gymRoles as gymRoleNames } from '@cruxboard/domain/gyms/permissions';
 import { isLastHolder } from '@cruxboard/domain/last-holder';
-import { lockStaff, recordChange, replaceRoles } from '../../competitions/competitions/public';
+import { recordChange } from '../../competitions/competitions/public';
+import { lockStaff, replaceRoles } from '../../competitions/staff/public';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
-import { grantGymRole, lockGymStaff, revokeGymRole } from '../../gyms/gyms/public';
+import { grantGymRole, lockGymStaff, revokeGymRole } from '../../gyms/staff/public';
 import { findPerson } from './find-person';
 import { audit, type Operator, OperatorError } from './operator';
 

@@ -1,9 +1,12 @@
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
-import { and, eq } from 'drizzle-orm';
-import { isActiveAccount } from '../../people/accounts/public';
-import { qualified as q } from '../../platform/db/qualified';
-import type { Transaction } from '../../platform/db/transaction';
-import { competitionRoles, competitions } from './schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { accounts, isActiveAccount } from '../../people/accounts/public';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { competitions } from '../competitions/schema';
+import { competitionRoles } from './schema';
+
+/** Of the role in the row; the directory lists people who are away, too. */
+const isActive = sql<boolean>`${sql.raw(isActiveAccount('competition_roles.uid'))}`;
 
 interface RoleAssignment {
   readonly competitionId: string;
@@ -48,8 +51,28 @@ export async function lockStaff(
     .select({
       uid: competitionRoles.uid,
       role: competitionRoles.role,
-      isActive: isActiveAccount(q(competitionRoles.uid)),
+      isActive,
     })
     .from(competitionRoles)
     .where(eq(competitionRoles.competitionId, competitionId));
+}
+
+/** @returns a competition's staff with their roles, by name. */
+export async function listStaff(on: Executor, competitionId: string) {
+  return on
+    .select({
+      uid: accounts.uid,
+      username: accounts.username,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      isActive: sql<boolean>`bool_and(${isActive})`,
+      roles: sql<
+        CompetitionRole[]
+      >`array_agg(${competitionRoles.role} order by ${competitionRoles.role})`,
+    })
+    .from(competitionRoles)
+    .innerJoin(accounts, eq(accounts.uid, competitionRoles.uid))
+    .where(eq(competitionRoles.competitionId, competitionId))
+    .groupBy(accounts.uid)
+    .orderBy(accounts.firstName, accounts.lastName, accounts.uid);
 }

@@ -1,9 +1,9 @@
 import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions/competitions';
-import type { staffMember } from '@cruxboard/contracts/competitions/competitions/directory';
+import type { staffMember } from '@cruxboard/contracts/competitions/staff/staff';
 import type * as z from 'zod/mini';
 import type { Executor } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/authentication';
-import { readAsStaff } from './policy';
+import { readAsStaff } from '../competitions/public';
 import { listStaff } from './repo';
 
 type Member = z.output<typeof staffMember>;

@@ -36,6 +36,43 @@ describe('staff whose account is deactivated', () => {
     expect(await statuses()).toEqual(paths.map(() => 200));
   });
 
+  it('see it nowhere else: not at home, in search, in their lists or roles', async () => {
+    const paths = ['/api/me', '/api/me/home', '/api/search?q=autumn', '/api/manage/competitions'];
+    const mentions = async () =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { status, body } = await stage.read(path, { as: 'olga' });
+          expect(status, path).toBe(200);
+          return JSON.stringify(body).includes(id);
+        }),
+      );
+    expect(await mentions()).toEqual(paths.map(() => true));
+    await setDeactivated('olga', true);
+    expect(await mentions()).toEqual(paths.map(() => false));
+    await setDeactivated('olga', false);
+  });
+
+  it('record no score, even with a token from before', async () => {
+    await stage.asOlga('competitions.startCompetition', { competitionId: id });
+    const added = await stage.asOlga('competitors.addCompetitor', {
+      competitionId: id,
+      name: 'Ada',
+    });
+    const { body } = await stage.read(`/api/competitions/${id}/climbs`);
+    const cell = {
+      competitionId: id,
+      competitorId: added.competitorId,
+      climbId: body.items[0].id,
+      cell: { format: 'boulder_pumpfest', result: 'top' },
+    };
+    const record = (version: number) =>
+      stage.call('scores.recordScore', { ...cell, version }, { as: 'olga' });
+    await setDeactivated('olga', true);
+    expect((await record(0)).body.error.details.code).toBe('permission_denied');
+    await setDeactivated('olga', false);
+    expect((await record(0)).status).toBe(200);
+  });
+
   it('don’t count as the organiser that a competition needs', async () => {
     expect((await setRoles('cleo', ['organiser'])).status).toBe(200);
     await setDeactivated('cleo', true);

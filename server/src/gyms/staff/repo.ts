@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isActiveAccount } from '../../people/accounts/public';
-import { qualified as q } from '../../platform/db/qualified';
 import type { Transaction } from '../../platform/db/transaction';
-import { gymRoles, gyms } from './schema';
+import { gyms } from '../gyms/schema';
+import { gymRoles } from './schema';
 
 /** A gym's staff; locks the gym's row, so that changes are serialised. @returns null without a gym. */
 export async function lockGymStaff(
@@ -19,7 +19,7 @@ export async function lockGymStaff(
     .select({
       uid: gymRoles.uid,
       role: gymRoles.role,
-      isActive: isActiveAccount(q(gymRoles.uid)),
+      isActive: sql<boolean>`${sql.raw(isActiveAccount('gym_roles.uid'))}`,
     })
     .from(gymRoles)
     .where(eq(gymRoles.gymId, gymId));

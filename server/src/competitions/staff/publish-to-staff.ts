@@ -1,8 +1,7 @@
 import { ownChanged } from '@cruxboard/contracts/live';
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps';
-import { competitionRoles } from './schema';
+import { listStaffUids } from './active-roles';
 
 /** Kinds that no board shows: on the public stream they only increase `seq`. */
 const hiddenFromBoards: ReadonlySet<LogKind> = new Set([
@@ -28,11 +27,7 @@ export async function publishToStaff(
   { database, live }: Pick<Deps, 'database' | 'live'>,
   competitionId: string,
 ): Promise<void> {
-  const staff = await database.drizzle
-    .selectDistinct({ uid: competitionRoles.uid })
-    .from(competitionRoles)
-    .where(eq(competitionRoles.competitionId, competitionId));
-  for (const { uid } of staff) {
+  for (const uid of await listStaffUids(database.drizzle, competitionId)) {
     live.send(`own:${uid}`, ownChanged, { kinds: ['managed'], ids: [competitionId] });
   }
 }

@@ -2,19 +2,17 @@ import type { CompetitionRole } from '@cruxboard/contracts/competitions/competit
 import type {
   setStaffRoles as contract,
   staffMember,
-} from '@cruxboard/contracts/competitions/competitions/directory';
+} from '@cruxboard/contracts/competitions/staff/staff';
 import { ownChanged } from '@cruxboard/contracts/live';
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { isLastHolder } from '@cruxboard/domain/last-holder';
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { openAsStaff } from './policy';
 import { presentStaff } from './read-directory';
-import { changeCompetition } from './record-change';
-import { listStaff } from './repo';
 import { findPerson } from '../../people/accounts/public';
-import { replaceRoles } from './staff-repo';
+import { changeCompetition, openAsStaff } from '../competitions/public';
+import { listStaff, replaceRoles } from './repo';
 
 type Input = z.output<typeof contract.input>;
 type Member = z.output<typeof staffMember>;

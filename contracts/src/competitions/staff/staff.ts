@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { id, nothing } from '../../primitives';
-import { competitionRole, inCompetition } from './competitions';
+import { competitionRole, inCompetition } from '../competitions/competitions';
 
 export const staffMember = z.object({
   uid: id,

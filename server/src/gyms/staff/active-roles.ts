@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/transaction';
+import { activeGymRoles as active } from './schema';
+
+/** @returns the roles a user holds at every gym. */
+export function listRolesOf(on: Executor, uid: string) {
+  return on.select({ id: active.gymId, role: active.role }).from(active).where(eq(active.uid, uid));
+}
+
+/** @returns the roles a user holds at one gym. */
+export async function readRolesAtGym(on: Executor, gymId: string, uid: string): Promise<string[]> {
+  const rows = await on
+    .select({ role: active.role })
+    .from(active)
+    .where(and(eq(active.gymId, gymId), eq(active.uid, uid)));
+  return rows.map(({ role }) => role);
+}
