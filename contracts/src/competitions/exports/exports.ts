@@ -12,7 +12,8 @@ export type ExportTable = (typeof exportTables)[number];
  * A table of a competition for its staff. `format=json` returns one object per row; `format=csv` a file (UTF-8 with a
  * byte order mark, commas, CRLF, a header row with the same names) whose texts no spreadsheet runs as formulas.
  * Points are hundredths in JSON and have two decimals in CSV. `view` is the ranked view for `results`; those of a round
- * in two groups have `starting_group` and `group_rank`, and `rank` is the merged one. Competitors
+ * in two groups have `starting_group` and `group_rank`, and `rank` is the merged one. Whoever competes without a
+ * recorded attempt has no rank and `state` no_score_yet, once the competition ended did_not_start. Competitors
  * have `state` (Competing, Did not finish, Did not start, Withdrawn, Disqualified) and `claim` (Claimed, Invited, Not
  * invited; Not claimed for those who may not see invitations). Contact details are included for those who may see
  * them, the log only for organisers and once at a time per person (`rate_limited`).

@@ -22,6 +22,8 @@ export const countedClimb = z.object({
 /** A competitor's total and tie-break keys; greater is better. */
 export const boardResult = z.object({
   competitorId: id,
+  /** Whether an attempt is recorded on a climb that counts for them; without one there is no rank. */
+  hasAttempt: z.boolean(),
   totalHundredths: z.number(),
   keys: z.array(z.number()),
   counted: z.array(countedClimb),
@@ -123,8 +125,8 @@ export const readBoard = defineRead({
 });
 
 /**
- * A ranked row. `rank` is null for whoever did not start, withdrew or was disqualified; they are listed last. In a
- * round with starting groups `rank` is the merged one: 1 + how many of any group have a better `groupRank`.
+ * A ranked row. `rank` is null for whoever has no recorded attempt, did not start, withdrew or was disqualified; they
+ * are listed last. In a round with starting groups `rank` is the merged one: 1 + how many of any group have a better `groupRank`.
  */
 export const leaderboardRow = z.object({
   rank: z.nullable(z.number()),
@@ -138,6 +140,7 @@ export const leaderboardRow = z.object({
   number: z.nullable(z.number()),
   categoryId: z.nullable(id),
   state: z.enum(competitorStates),
+  hasAttempt: z.boolean(),
   totalHundredths: z.number(),
   counted: z.array(countedClimb),
   /** What breaks the tie with the row above (of the same starting group), in words; null without a tie. */

@@ -13,6 +13,7 @@ const line = (competitorId: string, total: number, more: Partial<CompetitorResul
   isSeedFirst: false,
   startingGroup: null,
   rankedIn: '',
+  hasAttempt: true,
   totalHundredths: total,
   keys: [],
   ...more,
@@ -53,8 +54,9 @@ describe('who goes on to the final', () => {
     expect(through(results, 1)).toEqual(['cy 1']);
   });
 
-  it('are none who scored nothing, however small the field is', () => {
-    expect(through([line('ana', 900), line('bea', 0), line('cy', 0)], 3)).toEqual(['ana 1']);
+  it('are none who never climbed, however small the field is', () => {
+    const idle = line('cy', 0, { hasAttempt: false });
+    expect(through([line('ana', 900), line('bea', 0), idle], 3)).toEqual(['ana 1', 'bea 2']);
   });
 
   it('are of all categories together without one', () => {

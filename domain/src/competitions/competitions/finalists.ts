@@ -19,8 +19,8 @@ export interface Finalist {
 
 /**
  * Returns who advances from a qualification, cut by cut, best first. Ranks are those of the category, in a round with
- * starting groups those of each group, and ties on the last rank advance too. Withdrawn, disqualified and scoreless competitors don't, or a field smaller than the cut
- * would send through people who never climbed.
+ * starting groups those of each group, and ties on the last rank advance too. Whoever has no rank doesn't, or a field smaller than the cut would send through people who
+ * never climbed.
  */
 export function finalistsOf(results: Iterable<CompetitorResult>, cuts: readonly Cut[]): Finalist[] {
   const board = createBoard(results);
@@ -31,7 +31,7 @@ export function finalistsOf(results: Iterable<CompetitorResult>, cuts: readonly 
 export function finalistsOfCut(board: Board, { categoryId, top }: Cut): Finalist[] {
   const view = categoryId === null ? 'overall' : categoryView(categoryId);
   const through = viewRanks(board, view).filter(
-    ({ groupRank, result }) => groupRank !== null && groupRank <= top && result.totalHundredths > 0,
+    ({ groupRank }) => groupRank !== null && groupRank <= top,
   );
   return through.map(({ result, rank, groupRank }) => {
     const group = through.filter((one) => one.result.rankedIn === result.rankedIn);

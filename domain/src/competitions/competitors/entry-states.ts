@@ -1,3 +1,4 @@
+import type { CompetitionState } from '../competitions/lifecycle';
 import type { CompetitorState } from '../results/results';
 
 /** Labels of competitor states for staff, on screen and in exports. */
@@ -16,6 +17,29 @@ export const competitorMarks = {
   withdrawn: 'withdrawn',
   disqualified: 'DSQ',
 } as const satisfies Record<Exclude<CompetitorState, 'competing'>, string>;
+
+/** Why a line of the leaderboard isn't simply a rank: the competitor's mark, or that no attempt is recorded. */
+export type BoardMark = Exclude<CompetitorState, 'competing'> | 'no_score_yet' | 'never_started';
+
+/** Labels of board marks in lists of results. */
+export const boardMarkLabels = {
+  ...competitorMarks,
+  no_score_yet: 'no score yet',
+  never_started: 'did not start',
+} as const satisfies Record<BoardMark, string>;
+
+/**
+ * Returns a line's mark, null if there is none. Who competes without a recorded attempt has no score yet, and did not
+ * start once the competition is over.
+ */
+export function boardMarkOf(
+  { state, hasAttempt }: { readonly state: CompetitorState; readonly hasAttempt: boolean },
+  competitionState: CompetitionState,
+): BoardMark | null {
+  if (state !== 'competing') return state;
+  if (hasAttempt) return null;
+  return competitionState === 'ended' ? 'never_started' : 'no_score_yet';
+}
 
 /** Whether an entry has been claimed by the person who climbs under it, or at least invited to. */
 export type ClaimState = 'claimed' | 'invited' | 'uninvited';

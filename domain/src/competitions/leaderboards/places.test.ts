@@ -16,6 +16,7 @@ const of = (
   isSeedFirst: false,
   startingGroup: null,
   rankedIn: '',
+  hasAttempt: true,
   totalHundredths,
   keys: [],
   ...more,

@@ -19,6 +19,7 @@ const line = (competitorId: string, over: Partial<CompetitorResult> = {}): Compe
   isSeedFirst: false,
   startingGroup: null,
   rankedIn: '',
+  hasAttempt: true,
   totalHundredths: 0,
   keys: [],
   ...over,
@@ -144,6 +145,17 @@ describe('starting groups', () => {
       ['n', null],
     ]);
   });
+  it('count nobody without a recorded attempt in the merged rank', () => {
+    const idle = { ...inGroup('A', 'idle', 0), hasAttempt: false };
+    expect(
+      places([idle, inGroup('A', 'a', 0), inGroup('B', 'b1', 9), inGroup('B', 'b2', 0)]),
+    ).toEqual([
+      ['a', 1],
+      ['b1', 1],
+      ['b2', 3],
+      ['idle', null],
+    ]);
+  });
 });
 
 it('who did not finish is ranked by what was scored; who did not start is not ranked', () => {
@@ -159,6 +171,26 @@ it('who did not finish is ranked by what was scored; who did not start is not ra
     ['last', 2],
     ['dns', null],
     ['gone', null],
+  ]);
+});
+
+it('without a recorded attempt there is no rank; 0 points with attempts are ranked', () => {
+  expect(
+    places([
+      line('dns', { state: 'did_not_start', hasAttempt: false, number: 1 }),
+      line('idle', { hasAttempt: false, number: 9 }),
+      line('early', { hasAttempt: false, number: 4 }),
+      line('zero', { number: 5 }),
+      line('first', { totalHundredths: 100 }),
+      line('left', { state: 'did_not_finish', hasAttempt: false, number: 6 }),
+    ]),
+  ).toEqual([
+    ['first', 1],
+    ['zero', 2],
+    ['early', null],
+    ['left', null],
+    ['idle', null],
+    ['dns', null],
   ]);
 });
 
@@ -265,6 +297,7 @@ describe.each([
       startingGroup: fc.constant(null),
       rankedIn: fc.constantFrom(...groups),
       isSeedFirst: fc.constant(isSeedFirst),
+      hasAttempt: fc.boolean(),
       totalHundredths: fc.nat(3),
       keys: fc.tuple(fc.nat(1), fc.nat(1)),
     }) as fc.Arbitrary<CompetitorResult>,

@@ -15,8 +15,8 @@ export interface RankedResult<R extends CompetitorResult = CompetitorResult> {
 
 /**
  * Compares two results in the order a board stores them, negative if `a` comes first: those with a rank before those
- * who did not start, withdrew or were disqualified, then starting group, total, keys, seed (lower first, none last),
- * number, id. Never 0 for two competitors, so the order doesn't depend on arrival. `rankSorted` lists and ranks them
+ * without a recorded attempt, and these before who did not start, withdrew or was disqualified; then starting group,
+ * total, keys, seed (lower first, none last), number, id. Never 0 for two competitors, so the order doesn't depend on arrival. `rankSorted` lists and ranks them
  * from there.
  */
 export function compareResults(a: CompetitorResult, b: CompetitorResult): number {
@@ -52,21 +52,25 @@ export function isBySeedFirst(tied: readonly CompetitorResult[]): boolean {
   );
 }
 
-/** Tells whether a competitor has a rank: not if marked so, nor without a starting group where there are some. */
-export function isRanked({ state, rankedIn }: CompetitorResult): boolean {
-  return isRankedState(state) && rankedIn !== null;
+/**
+ * Tells whether a competitor has a rank: not if marked so, nor without a recorded attempt, nor without a starting group
+ * where there are some. Who attempted and scored nothing is ranked, as official results do.
+ */
+export function isRanked({ state, rankedIn, hasAttempt }: CompetitorResult): boolean {
+  return isRankedState(state) && hasAttempt && rankedIn !== null;
 }
 
-/** Compares what is listed apart: the ranked before the marked, and one starting group before the other. */
+/** Compares what is listed apart: the ranked before all others, and one starting group before the other. */
 function compareParts(a: CompetitorResult, b: CompetitorResult): number {
-  const byState = stateOrder(a) - stateOrder(b);
-  if (byState !== 0 || a.rankedIn === b.rankedIn || !isRankedState(a.state)) return byState;
-  if (a.rankedIn === null) return 1;
-  return b.rankedIn === null ? -1 : compareText(a.rankedIn, b.rankedIn);
+  const byStanding = standingOrder(a) - standingOrder(b);
+  return byStanding === 0 && isRanked(a)
+    ? compareText(a.rankedIn ?? '', b.rankedIn ?? '')
+    : byStanding;
 }
 
-function stateOrder({ state }: CompetitorResult): number {
-  return isRankedState(state) ? 0 : competitorStates.indexOf(state);
+function standingOrder(result: CompetitorResult): number {
+  if (!isRankedState(result.state)) return competitorStates.indexOf(result.state);
+  return isRanked(result) ? -1 : 0;
 }
 
 function compareKeys(a: CompetitorResult, b: CompetitorResult): number {

@@ -14,7 +14,7 @@ export const competitorStates = [
 ] as const;
 export type CompetitorState = (typeof competitorStates)[number];
 
-/** Tells whether competitors of a state have a rank. */
+/** Tells whether competitors of a state have a rank once an attempt of theirs is recorded. */
 export function isRankedState(state: CompetitorState): boolean {
   return state === 'competing' || state === 'did_not_finish';
 }
@@ -44,6 +44,8 @@ export interface CompetitorResult extends Entrant {
   readonly rankedIn: string | null;
   /** Whether the seeds of everyone tied on the total decide before the keys; otherwise they decide after them. */
   readonly isSeedFirst: boolean;
+  /** Whether an attempt is recorded on a climb that counts for them; without one there is no rank. */
+  readonly hasAttempt: boolean;
   readonly totalHundredths: number;
   readonly keys: readonly number[];
 }
@@ -61,6 +63,9 @@ export type Scoring =
       readonly climbs: readonly FinalsClimb[];
     };
 
+/** What a computed score contributes to a line on the leaderboard. */
+type ScoredTotal = Pick<CompetitorResult, 'hasAttempt' | 'totalHundredths' | 'keys'>;
+
 /** The part of a competition's rules that says how its results are ranked. */
 export type RankingRules =
   | { readonly format: 'boulder_pumpfest'; readonly rules: object }
@@ -76,7 +81,7 @@ type RankingSettings = Pick<FinalsRules, 'tieRule' | 'hasStartingGroups' | 'hadS
 export function resultFrom(
   competition: RankingRules,
   entrant: Entrant,
-  { totalHundredths, keys }: Pick<CompetitorResult, 'totalHundredths' | 'keys'>,
+  { hasAttempt, totalHundredths, keys }: ScoredTotal,
 ): CompetitorResult {
   const rules = competition.format === 'boulder_final' ? competition.rules : null;
   return {
@@ -89,6 +94,7 @@ export function resultFrom(
     state: entrant.state,
     rankedIn: rules?.hasStartingGroups === true ? entrant.startingGroup : '',
     isSeedFirst: rules?.tieRule === 'attempts',
+    hasAttempt,
     totalHundredths,
     keys,
   };

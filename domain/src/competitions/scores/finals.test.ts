@@ -184,6 +184,21 @@ it('goes on from countback to tops, zones and attempts', () => {
   expect(scoreFinals(few, climbs, new Map()).keys).toEqual([0, 0, 0, 0, 0]);
 });
 
+it('tells who attempted, also without a zone, on the climbs that count for them', () => {
+  const has = (cells: [string, ScoreCell][], scored = climbs) =>
+    scoreFinals(rules, scored, new Map(cells)).hasAttempt;
+  expect(has([['b1', cell(3, [0], 0)]])).toBe(true);
+  expect(has([['b1', cell(0, [0], 0)]])).toBe(false);
+  expect(has([['b1', cell(3, [0], 0)]], [{ ...climbs[0]!, isActive: false }])).toBe(false);
+  const scoring = {
+    format: 'boulder_final',
+    rules: { ...rules, hasStartingGroups: true },
+    climbs: climbs.map((one) => ({ ...one, startingGroup: 'B' })),
+  } as const;
+  const cells = new Map([['b1', cell(1, [1], 1)]]);
+  expect(resultOf(scoring, { ...entrant(1), startingGroup: 'A' }, cells).hasAttempt).toBe(false);
+});
+
 it('leaves deactivated climbs out', () => {
   const given = new Map<string, ScoreCell>([['b1', cell(1, [1], 1)]]);
   const without = climbs.map((climb) => ({ ...climb, isActive: climb.id !== 'b1' }));

@@ -37,6 +37,8 @@ export interface FinalsClimbScore {
 
 /** A finals total with the counts that break ties. */
 export interface FinalsTotal {
+  /** Whether an attempt is recorded on an active climb. */
+  readonly hasAttempt: boolean;
   readonly totalHundredths: number;
   readonly tops: number;
   /** The best zone of each climb, summed. */
@@ -110,6 +112,7 @@ export function totalFinals(
 ): FinalsTotal {
   const total = { totalHundredths: 0, tops: 0, zones: 0, topAttempts: 0, zoneAttempts: 0 };
   const best: number[] = [];
+  let hasAttempt = false;
   for (const climb of climbs) {
     if (!climb.isActive) continue;
     const cell = cells.get(climb.id);
@@ -117,6 +120,7 @@ export function totalFinals(
       keepBest(best, 0, rules.countback);
       continue;
     }
+    if (cell.attempts > 0) hasAttempt = true;
     const zone = bestZoneOf(cell);
     const value = finalsValue(rules, cell);
     keepBest(best, value, rules.countback);
@@ -126,12 +130,12 @@ export function totalFinals(
     total.zones += zone;
     total.zoneAttempts += attemptsTo(cell, zone);
   }
-  return { ...total, keys: keysOf(rules.tieRule, total, best) };
+  return { ...total, hasAttempt, keys: keysOf(rules.tieRule, total, best) };
 }
 
 function keysOf(
   tieRule: TieRule,
-  { tops, zones, topAttempts, zoneAttempts }: Omit<FinalsTotal, 'keys'>,
+  { tops, zones, topAttempts, zoneAttempts }: Omit<FinalsTotal, 'keys' | 'hasAttempt'>,
   best: readonly number[],
 ): number[] {
   switch (tieRule) {

@@ -30,6 +30,7 @@ describe('a pumpfest score', () => {
     const climbs = [climb(1, 100), climb(2, 110), climb(3, 100)];
     const score = scorePumpfest(rules, climbs, cellsOf({ 1: 'flash', 2: 'top', 3: 'top' }));
     expect(score).toEqual({
+      hasAttempt: true,
       totalHundredths: 23_500,
       counted: [
         { climbId: 'c1', number: 1, valueHundredths: 12_500, isFlash: true },
@@ -52,7 +53,14 @@ describe('a pumpfest score', () => {
   });
   it('of nothing is nothing', () => {
     const score = scorePumpfest(rules, [climb(1, 100)], cellsOf({ 1: 'none' }));
-    expect(score).toEqual({ totalHundredths: 0, counted: [], tops: 0, flashes: 0, keys: [0, 0] });
+    expect(score).toEqual({
+      hasAttempt: false,
+      totalHundredths: 0,
+      counted: [],
+      tops: 0,
+      flashes: 0,
+      keys: [0, 0],
+    });
   });
 });
 

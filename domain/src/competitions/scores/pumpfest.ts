@@ -24,6 +24,8 @@ export interface CountedClimb {
 
 /** A pumpfest total with its parts; `tops` include flashes and climbs that don't count. */
 export interface PumpfestScore {
+  /** Whether a top is recorded on an active climb: a pumpfest records nothing less. */
+  readonly hasAttempt: boolean;
   readonly totalHundredths: number;
   /** Best first. */
   readonly counted: readonly CountedClimb[];
@@ -69,7 +71,7 @@ export function scorePumpfest(
     if (climb.isFlash) flashesCounted += 1;
   }
   const keys = [flashesCounted, counted[0]?.valueHundredths ?? 0] as const;
-  return { totalHundredths, counted, tops, flashes, keys };
+  return { hasAttempt: tops > 0, totalHundredths, counted, tops, flashes, keys };
 }
 
 /** Returns a climb's value in hundredths. */

@@ -63,8 +63,10 @@ describe('readExport', () => {
     expect(rows.slice(1).map((row) => row.split(',').slice(0, 3).join(','))).toEqual([
       "1,7,'-Ana",
       '2,3,Bo',
-      '3,12,Cy',
+      ',12,Cy',
     ]);
+    // whoever has no recorded attempt has no rank
+    expect(rows[3]?.split(',')[7]).toBe('no_score_yet');
     // of her category she is the only one
     expect(rows[1]?.split(',').slice(3, 7)).toEqual(['Open', '1', '', '']);
     expect(rows[2]?.split(',').slice(3, 7)).toEqual(['', '', '', '']);

@@ -1,5 +1,6 @@
 import type { LeaderboardRow } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
+import { boardMarkOf } from '@cruxboard/domain/competitions/competitors/entry-states';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import type { Deps } from '../../platform/deps';
 import { type BoardState, rankRows, readBoardState } from '../leaderboards/public';
@@ -36,7 +37,7 @@ export async function resultsTable(
     plain('cohort', (row) => nameIn(cohorts, cohortOf(state, row))),
     plain('cohort_rank', (row) => cohortRanks.get(row.competitorId) ?? null),
     ...(state.competition.rules.hasStartingGroups ? startingGroupColumns : []),
-    plain('state', (row) => row.state),
+    plain('state', (row) => stateOf(row, state)),
     {
       name: format === 'boulder_final' ? 'points' : 'total',
       read: (row) => row.totalHundredths,
@@ -55,6 +56,12 @@ export async function resultsTable(
     },
     plain('tie', (row) => row.tie),
   ]);
+}
+
+/** The competitor's state; who competes without a recorded attempt is named apart, as on the leaderboard. */
+function stateOf(row: LeaderboardRow, { competition }: BoardState): string {
+  const mark = boardMarkOf(row, competition.state) ?? row.state;
+  return mark === 'never_started' ? 'did_not_start' : mark;
 }
 
 const startingGroupColumns = [

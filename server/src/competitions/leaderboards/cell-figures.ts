@@ -6,10 +6,11 @@ export function presentResult(
   competitorId: string,
   score: ReturnType<typeof scoreOf>,
 ): BoardResult {
-  const { totalHundredths } = score;
+  const { hasAttempt, totalHundredths } = score;
   if ('counted' in score) {
     return {
       competitorId,
+      hasAttempt,
       totalHundredths,
       keys: [...score.keys],
       counted: [...score.counted],
@@ -21,6 +22,7 @@ export function presentResult(
   const reached = score.climbs.filter((climb) => climb.topAttempts > 0 || climb.zone > 0);
   return {
     competitorId,
+    hasAttempt,
     totalHundredths,
     keys: [...score.keys],
     counted: reached.map(({ climbId, number, valueHundredths, topAttempts }) => ({

@@ -79,9 +79,8 @@ function cellsAt({ cells, past }: EarlierSource, at: Date): Map<string, Map<stri
 function ranksOf(ranking: Ranking): Map<string, EarlierRanks> {
   const ranks = new Map<string, EarlierRanks>();
   for (const { result, rank } of viewRanks(ranking, 'overall')) {
-    const { competitorId, totalHundredths } = result;
-    // without a score there was no rank to move from
-    if (totalHundredths === 0) continue;
+    const { competitorId } = result;
+    if (rank === null) continue;
     ranks.set(competitorId, { competitorId, overall: rank, category: null, cohort: null });
   }
   for (const view of ranking.views.keys()) {

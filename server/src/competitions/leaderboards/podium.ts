@@ -23,7 +23,7 @@ const lastRank = 3;
 
 /**
  * @returns the current podium: the overall top three with ties or, with several categories, the winner of each,
- * because categories don't compete with each other. Competitors without a score are left out.
+ * because categories don't compete with each other.
  */
 export function podiumsOf(state: BoardState): Podium[] {
   const { categories } = state.competition;
@@ -42,8 +42,7 @@ function placedOn(state: BoardState, view: BoardView, rankMax: number): Placed[]
   for (const { rank, result } of viewRanks(state.ranking, view)) {
     if (rank === null || rank > rankMax) break;
     const competitor = state.competitors.get(result.competitorId);
-    const total = state.results.get(result.competitorId)?.totalHundredths ?? 0;
-    if (competitor === undefined || total <= 0) continue;
+    if (competitor === undefined) continue;
     placed.push({ rank, name: competitor.name, number: competitor.number });
   }
   return placed;

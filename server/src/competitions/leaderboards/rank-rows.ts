@@ -35,6 +35,7 @@ export function rankRows(state: BoardState, view: BoardView, rowsMax = Infinity)
       number: competitor.number,
       categoryId: competitor.categoryId,
       state: competitor.state,
+      hasAttempt: result.hasAttempt,
       totalHundredths: result.totalHundredths,
       counted: result.counted,
       tie: tieOf(state, rowAbove(ranked, index), line),

@@ -40,6 +40,7 @@ const top = (competitor: number, climb: number) =>
   );
 
 test('tells the first five as they stand, and again when they change', async () => {
+  for (const competitor of [1, 2, 3, 4, 5, 6]) await top(competitor, 1);
   const stream = await watch('comp');
   const [first] = await stream.until(({ length }) => length === 1);
   expect(first).toMatchObject({
@@ -47,13 +48,19 @@ test('tells the first five as they stand, and again when they change', async () 
     data: { competitionId: 'comp', state: 'started', competitorCount: 7 },
   });
   expect(first?.data.leaders).toHaveLength(5);
-  expect((await top(6, 1)).status).toBe(200);
+  expect((await top(6, 2)).status).toBe(200);
   const [, second] = await stream.until(({ length }) => length === 2);
   expect(second?.data.leaders[0]).toMatchObject({
     competitorId: 'competitor-6',
     rank: 1,
-    totalHundredths: 10_000,
+    totalHundredths: 20_000,
   });
+});
+
+test('nobody leads without a score', async () => {
+  const stream = await watch('comp');
+  const [first] = await stream.until(({ length }) => length === 1);
+  expect(first?.data.leaders).toEqual([]);
 });
 
 test('what comes within a second is told once, as it stands then', async () => {

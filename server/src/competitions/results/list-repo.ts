@@ -52,6 +52,8 @@ export async function listEnded(on: Executor, filter: ResultsPage) {
         ...shownTo(filter),
         eq(competitions.state, 'ended'),
         isNotNull(keptResults.competitorId),
+        // who never climbed didn't start: only they themselves see it, as with the mark
+        filter.isOwn ? undefined : isNotNull(keptResults.rank),
         after === null
           ? undefined
           : sql`(${dayOf}, ${competitions.id}) < (${after.at.toISOString()}::timestamptz, ${after.competitionId})`,

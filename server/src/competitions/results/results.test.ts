@@ -104,17 +104,24 @@ describe('a profile', () => {
       board.body.rows.map(
         (row: { competitorId: string; rank: number; totalHundredths: number }) => [
           row.competitorId,
-          `ties ${row.rank} of 4: ${row.totalHundredths}`,
+          `ties ${row.rank} of 3: ${row.totalHundredths}`,
         ],
       ),
     );
-    expect(await ranks()).toEqual([1, 2, 3, 4].map((n) => ofBoard.get(`ties-competitor-${n}`)));
+    expect(await ranks(3)).toEqual([1, 2, 3].map((n) => ofBoard.get(`ties-competitor-${n}`)));
     expect(await ranks()).toEqual([
-      'ties 2 of 4: 22500',
-      'ties 2 of 4: 22500',
-      'ties 1 of 4: 30000',
-      'ties 4 of 4: 0',
+      'ties 2 of 3: 22500',
+      'ties 2 of 3: 22500',
+      'ties 1 of 3: 30000',
+      undefined,
     ]);
+  });
+
+  test('has no rank of someone who never climbed; only they see it', async () => {
+    await insertClimbed(t, [{ tops: 2 }, { tops: 0 }]);
+    await end();
+    expect(await ranks(2)).toEqual(['comp 1 of 1: 20000', undefined]);
+    expect(short((await own('user-2')).items)).toEqual(['comp null of 1: 0']);
   });
 
   test('leaves out what is not listed or was not finished; the person sees it', async () => {

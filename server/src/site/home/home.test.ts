@@ -25,6 +25,11 @@ beforeAll(async () => {
   await db.update(climbs).set({ createdAt: new Date('2026-11-18T00:00:00.000Z') });
   await insertGym(db, { id: 'empty', name: 'Empty Hall' });
   await insertCompetition(db, { competitors: 7 });
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    const cell = { format: 'boulder_pumpfest', result: 'top' };
+    const place = { competitionId: 'comp', competitorId: `competitor-${n}`, climbId: 'climb-1' };
+    await t.call('scores.recordScore', { ...place, version: 0, cell }, { as: 'judge' });
+  }
   await insertCompetition(db, {
     competition: { id: 'soon', startsAt: new Date('2026-11-28T00:00:00.000Z') },
     competitors: 1,
@@ -74,7 +79,7 @@ describe('readHome', () => {
       change: null,
       competitorId: 'competitor-1',
       name: 'Competitor 1',
-      totalHundredths: 0,
+      totalHundredths: 10_000,
     });
     expect(ids(body.competitions)).toEqual(['soon', 'over', 'long-over']);
     expect(ids(body.gyms)).toEqual(['granite', 'chalk', 'empty']);
@@ -161,7 +166,7 @@ describe('readOwnHome', () => {
     expect(own.competitions[0]).toMatchObject({
       roles: [],
       isSelfScoring: true,
-      competitor: { id: 'competitor-1', number: 1, rank: 1, totalHundredths: 0 },
+      competitor: { id: 'competitor-1', number: 1, rank: 1, totalHundredths: 10_000 },
     });
     expect(own.competitions.map((one: { leaders: [] }) => one.leaders.length)).toEqual([
       5, 0, 0, 0,

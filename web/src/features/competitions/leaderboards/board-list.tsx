@@ -1,4 +1,5 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { boardMarkOf } from '@cruxboard/domain/competitions/competitors/entry-states';
 import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
 import { useMemo, useRef } from 'react';
 import { changeOf, formatGain, formatTotal, type RankedLine } from '../model/board-views';
@@ -71,7 +72,7 @@ export function BoardList({
               name={result.name}
               number={result.number}
               group={groupOf(line)}
-              state={result.state}
+              mark={boardMarkOf(result, competition.state)}
               score={formatTotal(competition, result.totalHundredths)}
               delta={gain === undefined ? undefined : formatGain(competition, gain)}
               counted={result.counted}

@@ -1,13 +1,15 @@
 import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions/competitions';
-import type { CompetitorState } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { BoardResult } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import {
+  type BoardMark,
+  boardMarkLabels,
+} from '@cruxboard/domain/competitions/competitors/entry-states';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { TermName } from '../model/terms';
 import { Explained } from '../model/explained';
 import type { BoardFigure } from './leaderboard-head';
 import { LeaderboardCells, leaderboardRowClass, TieLine } from './leaderboard-row';
-import { texts } from './texts';
 
 interface BoardRowProps {
   competitionId: string;
@@ -18,7 +20,8 @@ interface BoardRowProps {
   number: number | null;
   /** The category, in views with several. */
   group: string | undefined;
-  state: CompetitorState;
+  /** Why there is no rank, or the competitor's mark. */
+  mark: BoardMark | null;
   score: string;
   /** How much the total has just changed; undefined if it hasn't. */
   delta: string | undefined;
@@ -47,13 +50,13 @@ export const countedShownMax = 8;
 
 /** A row links to its competitor. Memoised, as a score changes a few rows of a thousand. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { competitionId, competitorId, state, delta, tie, tieTerm, counted, ...row } = props;
+  const { competitionId, competitorId, mark, delta, tie, tieTerm, counted, ...row } = props;
   const cells = {
     ...row,
     delta,
     isChanged: delta !== undefined,
     counted: counted.slice(0, countedShownMax),
-    note: state === 'competing' ? undefined : texts.states[state],
+    note: mark === null ? undefined : boardMarkLabels[mark],
   };
   return (
     <>

@@ -1,4 +1,8 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import {
+  boardMarkLabels,
+  boardMarkOf,
+} from '@cruxboard/domain/competitions/competitors/entry-states';
 import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
 import { Link } from '@tanstack/react-router';
 import { gapAbove } from '../model/board-gaps';
@@ -49,9 +53,8 @@ export function OwnRow({ board, view, lines, ownCompetitorId }: OwnRowProps) {
 
 function gapText(board: Board, lines: readonly RankedLine[], index: number): string {
   const own = lines[index];
-  if (own?.result.state !== undefined && own.result.state !== 'competing') {
-    return `${texts.you}, ${texts.states[own.result.state]}`;
-  }
+  const mark = own === undefined ? null : boardMarkOf(own.result, board.competition.state);
+  if (mark !== null) return `${texts.you}, ${boardMarkLabels[mark]}`;
   const gap = gapAbove(lines, index);
   if (gap === null) return own?.result.totalHundredths === 0 ? texts.you : texts.leading;
   return gap.hundredths === 0

@@ -1,5 +1,3 @@
-import { competitorMarks } from '@cruxboard/domain/competitions/competitors/entry-states';
-
 export const texts = {
   overall: 'Overall',
   views: 'Categories',
@@ -11,7 +9,6 @@ export const texts = {
   levelWith: (name: string) => `You, tied with ${name}`,
   leading: 'You, leading',
   you: 'You',
-  states: competitorMarks,
   offline: (time: string) => `Offline. Last updated ${time}`,
   empty: { title: 'No climbers yet', said: 'Climbers appear here as they join.' },
   failed: 'The leaderboard didn’t load',

@@ -1,4 +1,8 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import {
+  boardMarkLabels,
+  boardMarkOf,
+} from '@cruxboard/domain/competitions/competitors/entry-states';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import type { TieExplanation } from '@cruxboard/domain/competitions/scores/ties';
 import { useRef } from 'react';
@@ -36,16 +40,18 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
         {shown.map((line, index) => {
           const { result, rank } = line;
           const gain = gains.get(result.competitorId);
+          const mark = boardMarkOf(result, competition.state);
           return (
             <li key={result.competitorId} data-flip={result.competitorId}>
               <TvRow
-                rank={rank ?? 0}
+                rank={rank}
                 change={changeOf(board, column.view, line)}
                 name={result.name}
                 score={formatTotal(competition, result.totalHundredths)}
                 delta={gain === undefined ? undefined : formatGain(competition, gain)}
                 isChanged={gain !== undefined}
                 group={groupMark(line)}
+                note={mark === null ? undefined : boardMarkLabels[mark]}
                 tie={tieText(board, lines, column.from + index)}
               />
             </li>
@@ -60,7 +66,7 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
 function groupMark({ result, groupRank }: RankedLine): string | undefined {
   return result.rankedIn === '' || result.rankedIn === null
     ? undefined
-    : `${result.rankedIn} ${groupRank ?? ''}`;
+    : `${result.rankedIn} ${groupRank ?? ''}`.trim();
 }
 
 /** Both tied rows show their figure: "4 flashes", "2 flashes". */

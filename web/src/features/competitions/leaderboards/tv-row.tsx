@@ -6,7 +6,8 @@ import { RollingNumber } from '../../../ui/rolling-number';
 import styles from './tv-row.module.css';
 
 interface TvRowProps {
-  rank: number;
+  /** Null without a rank. */
+  rank: number | null;
   change: number | null;
   name: string;
   score: string;
@@ -16,6 +17,8 @@ interface TvRowProps {
   tie?: string | undefined;
   /** The starting group and the rank in it: "A 3". */
   group?: string | undefined;
+  /** Why there is no rank: "no score yet". */
+  note?: string | undefined;
   /** Gym rankings: fewer and taller rows. */
   isTall?: boolean | undefined;
 }
@@ -30,30 +33,34 @@ export function TvRow({
   isChanged = false,
   tie,
   group,
+  note,
   isTall = false,
 }: TvRowProps) {
   return (
     <div
       className={cx(
         styles.row,
-        rank <= 3 && styles.podium,
+        rank !== null && rank <= 3 && styles.podium,
         isChanged && styles.changed,
         isTall && styles.tall,
       )}
     >
-      <span className={styles.rank}>{rank}</span>
+      <span className={styles.rank}>{rank ?? '–'}</span>
       <RankChange places={change} className={styles.change} />
       <span className={cx(styles.name, 'ell')}>
         {name}
         {group === undefined ? null : <small className={styles.group}>{group}</small>}
       </span>
-      {isTall ? null : <TvAside delta={isChanged ? delta : undefined} tie={tie} />}
+      {isTall ? null : <TvAside delta={isChanged ? delta : undefined} tie={tie} note={note} />}
       <RollingNumber className={styles.score} value={score} />
     </div>
   );
 }
 
-function TvAside({ delta, tie }: { delta: string | undefined; tie: string | undefined }) {
+type AsideProps = Pick<TvRowProps, 'delta' | 'tie' | 'note'>;
+
+function TvAside({ delta, tie, note }: AsideProps) {
+  if (note) return <span className={styles.note}>{note}</span>;
   if (delta) return <span className={styles.delta}>{delta}</span>;
   if (!tie) return <span />;
   return (

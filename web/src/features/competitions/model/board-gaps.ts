@@ -3,7 +3,7 @@ import { rowAbove } from '@cruxboard/domain/competitions/leaderboards/ranking';
 import { explainTie, type TieExplanation } from '@cruxboard/domain/competitions/scores/ties';
 import { isTiedAt, type RankedLine } from './board-views';
 
-/** @returns what breaks the tie with the row above; null if totals differ or neither has scored. */
+/** @returns what breaks the tie with the row above; null if totals differ or one of them has no rank. */
 export function tieAt(
   board: Board,
   lines: readonly RankedLine[],

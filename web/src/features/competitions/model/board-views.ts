@@ -74,8 +74,7 @@ function scopeOf(view: BoardView): 'overall' | 'category' | 'cohort' {
 export function isTiedAt(lines: readonly RankedLine[], index: number): boolean {
   const above = rowAbove(lines, index);
   const below = lines[index];
-  if (above === undefined || below === undefined || below.result.totalHundredths === 0)
-    return false;
+  if (above === undefined || below === undefined) return false;
   if (above.rank === null || below.rank === null) return false;
   return above.result.totalHundredths === below.result.totalHundredths;
 }

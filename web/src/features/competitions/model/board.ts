@@ -55,6 +55,8 @@ export function indexOf(board: Board): BoardIndex {
   return index;
 }
 
+const noResult = { hasAttempt: false, totalHundredths: 0, keys: [] };
+
 /** @returns a competitor's line from the board and their result. */
 export function lineOf(
   { competition }: Board,
@@ -64,7 +66,7 @@ export function lineOf(
   const entrant = { ...competitor, competitorId: competitor.id };
   const { counted = [], topCount = 0, flashCount = 0, zoneCount = 0 } = result ?? {};
   return {
-    ...resultFrom(competition, entrant, result ?? { totalHundredths: 0, keys: [] }),
+    ...resultFrom(competition, entrant, result ?? noResult),
     name: competitor.name,
     counted,
     topCount,

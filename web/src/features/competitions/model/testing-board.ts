@@ -69,6 +69,7 @@ export function makeBoard(count: number, result: (index: number) => BoardResult 
 export function makeResult(index: number, totalHundredths: number, keys: number[]): BoardResult {
   return {
     competitorId: `competitor-${index}`,
+    hasAttempt: true,
     totalHundredths,
     keys,
     counted: [],

@@ -1,5 +1,10 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import {
+  type BoardMark,
+  boardMarkLabels,
+  boardMarkOf,
+} from '@cruxboard/domain/competitions/competitors/entry-states';
 import { categoryView } from '@cruxboard/domain/competitions/leaderboards/board';
 import { cx } from '../../../lib/dom/cx';
 import { formatTotal, type RankedLine, rankedLines } from '../model/board-views';
@@ -15,7 +20,7 @@ interface ResultsSheetProps {
   grouping: Grouping;
 }
 
-/** Results, one category per page; withdrawn competitors are listed last, without a rank. */
+/** Results, one category per page; competitors without a rank are listed last. */
 export function ResultsSheet({ competition, board, grouping }: ResultsSheetProps) {
   const note =
     competition.finalisedAt === null
@@ -83,7 +88,7 @@ function Results({
             <td className={styles.num}>{competitors.get(result.competitorId)?.number ?? ''}</td>
             <td>
               {result.name}
-              {result.state === 'competing' ? null : <small> ({texts.state[result.state]})</small>}
+              <Mark mark={boardMarkOf(result, competition.state)} />
             </td>
             {hasGroups ? (
               <td className={styles.num}>
@@ -100,4 +105,8 @@ function Results({
       </tbody>
     </table>
   );
+}
+
+function Mark({ mark }: { mark: BoardMark | null }) {
+  return mark === null ? null : <small> ({boardMarkLabels[mark]})</small>;
 }

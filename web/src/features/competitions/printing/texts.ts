@@ -1,4 +1,3 @@
-import { competitorMarks } from '@cruxboard/domain/competitions/competitors/entry-states';
 import { formatCount } from '../../../lib/format/format';
 
 export const texts = {
@@ -53,7 +52,6 @@ export const texts = {
     seed: 'Seed',
     here: 'Here',
   },
-  state: competitorMarks,
   card: {
     number: 'No.',
     scan: 'Scan to open this card',

@@ -1,3 +1,4 @@
+import { boardMarkOf } from '@cruxboard/domain/competitions/competitors/entry-states';
 import { isRankedState } from '@cruxboard/domain/competitions/results/results';
 import type { CompetitionResult } from '@cruxboard/contracts/competitions/results/results';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
@@ -14,12 +15,19 @@ import { texts } from './texts';
 export function ResultRow({ result }: { result: CompetitionResult }) {
   const { competition, competitor } = result;
   const { state } = competitor;
-  const isForOthers = competition.isListed && isRankedState(state);
+  const isOver = competition.state === 'ended';
+  const isForOthers =
+    competition.isListed && isRankedState(state) && (!isOver || result.rank !== null);
+  // whoever has a result but no rank and no mark has no recorded attempt
+  const mark = boardMarkOf(
+    { state, hasAttempt: !isOver || result.rank !== null },
+    competition.state,
+  );
   const meta = [
     formatDay(dayOf(new Date(result.at), competition.timeZone)),
     competition.venue,
     competitor.category,
-    state === 'competing' ? null : texts.states[state],
+    mark === null ? null : texts.marks[mark],
   ];
   return (
     <Link

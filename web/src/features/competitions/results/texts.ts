@@ -8,7 +8,11 @@ export const texts = {
   live: 'Live',
   of: (count: number) => `of ${count}`,
   rank: (rank: number, count: number) => `Rank ${rank} of ${count}`,
-  states: competitorStateLabels,
+  marks: {
+    ...competitorStateLabels,
+    no_score_yet: 'No score yet',
+    never_started: competitorStateLabels.did_not_start,
+  },
   points: 'points',
   onlyYou: 'Only you see this',
   emptyTitle: 'No results yet',

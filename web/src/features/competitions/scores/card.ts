@@ -9,11 +9,8 @@ import {
   type PumpfestScore,
   scorePumpfest,
 } from '@cruxboard/domain/competitions/scores/pumpfest';
-import { compareScores } from '@cruxboard/domain/competitions/leaderboards/ranking';
-import {
-  type CompetitorResult,
-  isRankedState,
-} from '@cruxboard/domain/competitions/results/results';
+import { compareScores, isRanked } from '@cruxboard/domain/competitions/leaderboards/ranking';
+import type { CompetitorResult } from '@cruxboard/domain/competitions/results/results';
 import { indexOf, rankingOf } from '../model/board';
 import { changeOf } from '../model/board-views';
 import { cellLane, type QueuedCell } from '../model/score-queue';
@@ -143,14 +140,12 @@ function placeOf(board: Board, competitorId: string, score: PumpfestScore) {
   if (line === undefined) return { rank: null, rankedCount: 0, change: null };
   const view: BoardView = line.categoryId === null ? 'overall' : `category:${line.categoryId}`;
   const mine: CompetitorResult = { ...line, ...score };
-  const others = rowsOf(ranking, view).filter((row) => isRankedState(row.state) && row !== line);
-  const isRanked = isRankedState(line.state);
-  const rank = isRanked
-    ? 1 + others.filter((other) => compareScores(other, mine) < 0).length
-    : null;
+  const others = rowsOf(ranking, view).filter((row) => isRanked(row) && row !== line);
+  const hasRank = isRanked(mine);
+  const rank = hasRank ? 1 + others.filter((other) => compareScores(other, mine) < 0).length : null;
   return {
     rank,
-    rankedCount: others.length + (isRanked ? 1 : 0),
+    rankedCount: others.length + (hasRank ? 1 : 0),
     change: indexOf(board).earlier.has(competitorId)
       ? changeOf(board, view, { result: line, rank })
       : null,
