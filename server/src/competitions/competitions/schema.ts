@@ -74,6 +74,10 @@ export const competitions = pgTable(
     index('competitions_listed')
       .on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isListed} and ${table.startedAt} is not null`),
+    // purge and own data of who created it
+    index('competitions_created_by')
+      .on(table.createdBy)
+      .where(sql`${table.createdBy} is not null`),
     ...searchIndexes(
       'competitions',
       table.searchKey,
@@ -104,5 +108,13 @@ export const competitionLog = pgTable(
     index('competition_log_cell')
       .on(table.competitorId, table.climbId, table.seq)
       .where(sql`${table.climbId} is not null`),
+    // purge and own data of who did it
+    index('competition_log_actor')
+      .on(table.actorUid)
+      .where(sql`${table.actorUid} is not null`),
+    // the purge's walk: only these rows repeat names and contact details, and they are few beside the scores
+    index('competition_log_texts')
+      .on(table.competitionId, table.seq)
+      .where(sql`${table.climbId} is null`),
   ],
 );

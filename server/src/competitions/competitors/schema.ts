@@ -70,6 +70,8 @@ export const competitorInvitations = pgTable(
     // counts invitations per address and per sender
     index('competitor_invitations_address').on(table.addressHash, table.sentAt),
     index('competitor_invitations_sender').on(table.sentBy, table.sentAt),
+    // the nightly sweep
+    index('competitor_invitations_sent_at').on(table.sentAt),
     // deleted together with a draft
     index('competitor_invitations_competition').on(table.competitionId),
   ],

@@ -1,5 +1,6 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type { LateReason } from '@cruxboard/domain/competitions/scores/decide-recording';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { competitionClimbs } from '../climbs/schema';
 import { competitions } from '../competitions/schema';
@@ -28,6 +29,10 @@ export const scores = pgTable(
     index('scores_competition').on(table.competitionId),
     // deletes a climb
     index('scores_climb').on(table.climbId),
+    // purge and own data of who entered it
+    index('scores_entered_by')
+      .on(table.enteredBy)
+      .where(sql`${table.enteredBy} is not null`),
   ],
 );
 
@@ -55,6 +60,13 @@ export const lateScores = pgTable(
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
   },
-  // undecided late scores
-  (table) => [index('late_scores_competition').on(table.competitionId, table.receivedAt)],
+  (table) => [
+    // undecided late scores
+    index('late_scores_competition').on(table.competitionId, table.receivedAt),
+    // purge and own data of who sent it, and of who decided
+    index('late_scores_sent_by').on(table.sentBy),
+    index('late_scores_decided_by')
+      .on(table.decidedBy)
+      .where(sql`${table.decidedBy} is not null`),
+  ],
 );

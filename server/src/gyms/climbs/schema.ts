@@ -37,6 +37,10 @@ export const climbs = pgTable(
     index('climbs_newest')
       .on(table.gymId, table.setOn.desc(), table.id.desc())
       .where(sql`${table.archivedAt} is null`),
+    // purge and own data of a setter
+    index('climbs_setter')
+      .on(table.setterUid)
+      .where(sql`${table.setterUid} is not null`),
     // one section's climbs, for its reset
     index('climbs_section').on(table.sectionId),
     ...searchIndexes('climbs', table.searchKey, sql`${table.archivedAt} is null`),

@@ -61,6 +61,23 @@ it('every column declared as purged by foreign key has one', async () => {
   expect(claimed.filter((column) => !byKey.has(column))).toEqual([]);
 });
 
+it('every column with a user’s id starts an index that serves a search by it', async () => {
+  // purge, own data and foreign keys search all of them; a partial index must leave out nothing but nulls
+  const { rows } = await app.deps.database.pool.query<{ table: string; column: string }>(
+    `select source.relname as "table", attribute.attname as "column"
+       from pg_index
+       join pg_class source on source.oid = indrelid
+       join pg_attribute attribute on attrelid = indrelid and attnum = indkey[0]
+      where indpred is null
+         or pg_get_expr(indpred, indrelid) = format('(%I IS NOT NULL)', attribute.attname)`,
+  );
+  const indexed = new Set(rows.map(({ table, column }) => key(table, column)));
+  const searched = personal().flatMap(({ table, by }) =>
+    by.map(({ name }) => key(getTableName(table), name)),
+  );
+  expect(searched.filter((column) => !indexed.has(column))).toEqual([]);
+});
+
 it('every remaining column is anonymised, and only existing columns', () => {
   for (const { table, by, purged } of personal()) {
     if (typeof purged === 'string') continue;

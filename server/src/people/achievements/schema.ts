@@ -32,6 +32,8 @@ export const achievementEarnings = pgTable(
       table.uid,
       table.achievementId,
     ),
+    // purge and own data, withdrawn ones too
+    index('achievement_earnings_owner').on(table.uid),
     // a profile's badges, and the dates of one
     index('achievement_earnings_uid')
       .on(table.uid, table.achievementId, table.earnedAt)

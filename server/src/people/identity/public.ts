@@ -10,7 +10,7 @@ export { beginSession, endSession, renewSession, sessionCustomToken } from './se
 export { announceRevocation } from './revocation';
 export { revokeOtherTokens, revokeSessionTokens } from './repo';
 export { createKeyring } from './keyring';
-export { sweepTokensOfSessions } from './sweep';
+export { deleteTokensOfSessions } from './sweep';
 export { authTimeOf } from './proof';
 export { TokenFault } from './token-fault';
 export { WireError } from './wire-error';

@@ -78,8 +78,17 @@ export const identityRefreshTokens = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
   },
-  // revoking all of a user's
-  (table) => [index('identity_refresh_tokens_uid').on(table.uid)],
+  (table) => [
+    // revoking all of a user's
+    index('identity_refresh_tokens_uid').on(table.uid),
+    // those of a browser session, when it is swept
+    index('identity_refresh_tokens_session').on(sql`(${table.sessionClaims} ->> 'sid')`),
+    // sweeping
+    index('identity_refresh_tokens_revoked')
+      .on(table.revokedAt)
+      .where(sql`${table.revokedAt} is not null`),
+    index('identity_refresh_tokens_last_used').on(table.lastUsedAt),
+  ],
 );
 
 /** Emailed action codes, by hash; single use. */
@@ -103,6 +112,8 @@ export const identityCodes = pgTable(
     index('identity_codes_uid').on(table.uid),
     // using up an address's other resets
     index('identity_codes_email').on(table.email),
+    // sweeping
+    index('identity_codes_expires').on(table.expiresAt),
   ],
 );
 

@@ -42,22 +42,18 @@ it('codes go a month after they have expired', async () => {
   expect(await left('identity_codes', 'code_hash')).toEqual(['b-expired', 'c-good']);
 });
 
-it('refresh tokens go when they are revoked for a month, one by one or with all of their account', async () => {
+it('refresh tokens go a month after they were revoked, or when nobody has used them for two', async () => {
   await test.database.pool.query(
-    `INSERT INTO identity_refresh_tokens (token_hash, uid, auth_time, sign_in_provider, created_at, revoked_at) VALUES
-       ('a-revoked-long-ago', 'ana', now() - interval '60 days', 'password', now() - interval '60 days', now() - interval '31 days'),
-       ('b-revoked', 'ana', now() - interval '60 days', 'password', now() - interval '60 days', now() - interval '1 day'),
-       ('c-old-and-good', 'ana', now() - interval '89 days', 'password', now() - interval '89 days', NULL),
-       ('d-before-the-new-password', 'ben', now() - interval '40 days', 'password', now() - interval '40 days', NULL),
-       ('e-since-the-new-password', 'ben', now() - interval '30 days', 'password', now() - interval '30 days', NULL),
-       ('f-new-password-lately', 'eve', now() - interval '40 days', 'password', now() - interval '40 days', NULL)`,
+    `INSERT INTO identity_refresh_tokens (token_hash, uid, auth_time, sign_in_provider, last_used_at, revoked_at) VALUES
+       ('a-revoked-long-ago', 'ana', now() - interval '60 days', 'password', now() - interval '31 days', now() - interval '31 days'),
+       ('b-revoked', 'ana', now() - interval '60 days', 'password', now() - interval '1 day', now() - interval '1 day'),
+       ('c-old-and-good', 'ana', now() - interval '89 days', 'password', now() - interval '59 days', NULL),
+       ('d-unused', 'ben', now() - interval '70 days', 'password', now() - interval '61 days', NULL)`,
   );
   await sweep();
   expect(await left('identity_refresh_tokens', 'token_hash')).toEqual([
     'b-revoked',
     'c-old-and-good',
-    'e-since-the-new-password',
-    'f-new-password-lately',
   ]);
 });
 

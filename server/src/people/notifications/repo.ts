@@ -4,10 +4,11 @@ import type {
   NotificationKind,
   NotificationSubject,
 } from '@cruxboard/domain/people/notifications/kinds';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../platform/db/pool';
 import { prepareStatement } from '../../platform/db/statement';
+import { sweepRows } from '../../platform/db/sweep';
 import type { Transaction } from '../../platform/db/transaction';
 import { notifications, notificationActors } from './schema';
 
@@ -165,10 +166,9 @@ export async function clearArchived(
 }
 
 /** Removes those deleted more than 30 days ago. */
-export async function sweepDeleted({ drizzle }: Pick<Database, 'drizzle'>): Promise<void> {
-  await drizzle
-    .delete(notifications)
-    .where(lt(notifications.deletedAt, sql`now() - interval '30 days'`));
+export async function sweepDeleted(database: Pick<Database, 'pool'>): Promise<void> {
+  const condition = `deleted_at < now() - interval '30 days'`;
+  await sweepRows(database, { table: notifications, condition });
 }
 
 function isOwn(uid: string) {

@@ -41,6 +41,8 @@ export const notifications = pgTable(
     index('notifications_archived')
       .on(table.recipientUid, table.archivedAt)
       .where(sql`${table.archivedAt} is not null`),
+    // purge and own data: all of them, whatever their state
+    index('notifications_recipient').on(table.recipientUid),
     // the nightly sweep
     index('notifications_deleted')
       .on(table.deletedAt)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns';
 
@@ -18,8 +19,15 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  // listing and revoking all of a user's
-  (table) => [index('sessions_uid').on(table.uid)],
+  (table) => [
+    // listing and revoking all of a user's
+    index('sessions_uid').on(table.uid),
+    // sweeping
+    index('sessions_expires').on(table.expiresAt),
+    index('sessions_revoked')
+      .on(table.revokedAt)
+      .where(sql`${table.revokedAt} is not null`),
+  ],
 );
 
 /** When a user last signed out everywhere: tokens without a session are valid only if issued later. */

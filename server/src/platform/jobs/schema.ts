@@ -27,6 +27,10 @@ export const jobs = pgTable(
     index('jobs_due')
       .on(table.queue, table.dueAt, table.id)
       .where(sql`${table.deadAt} is null`),
+    // listing and sweeping the dead
+    index('jobs_dead')
+      .on(table.deadAt)
+      .where(sql`${table.deadAt} is not null`),
   ],
 );
 

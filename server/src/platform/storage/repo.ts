@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { lockName } from '../db/lock-name';
+import type { Database } from '../db/pool';
+import { sweepRows } from '../db/sweep';
 import type { Executor, Transaction } from '../db/transaction';
 import { storedBlobs, storedObjects, storedUploads } from './schema';
 
@@ -87,21 +89,23 @@ export async function deleteBlob(on: Executor, id: string): Promise<void> {
 
 /** Unreferenced blobs begun before an instant: replaced, deleted or never finished. */
 export async function listLostBlobs(on: Executor, before: Date, max: number): Promise<string[]> {
-  const wanted = on.select({ blobId: storedObjects.blobId }).from(storedObjects);
+  // correlated, so that each is looked up by the index; a "not in" would hash every object
+  const wanted = on
+    .select({ blobId: storedObjects.blobId })
+    .from(storedObjects)
+    .where(eq(storedObjects.blobId, storedBlobs.id));
   const rows = await on
     .select({ id: storedBlobs.id })
     .from(storedBlobs)
-    .where(and(lt(storedBlobs.createdAt, before), notInArray(storedBlobs.id, wanted)))
+    .where(and(lt(storedBlobs.createdAt, before), notExists(wanted)))
     .limit(max);
   return rows.map(({ id }) => id);
 }
 
 /** Deletes objects unused since `before`. @returns how many. */
-export async function deleteUnused(on: Executor, before: Date): Promise<number> {
-  const { rowCount } = await on
-    .delete(storedObjects)
-    .where(and(isNull(storedObjects.usedFor), lt(storedObjects.createdAt, before)));
-  return rowCount ?? 0;
+export function deleteUnused(database: Pick<Database, 'pool'>, before: Date): Promise<number> {
+  const condition = `used_for is null and created_at < timestamptz '${before.toISOString()}'`;
+  return sweepRows(database, { table: storedObjects, condition });
 }
 
 export async function insertUpload(

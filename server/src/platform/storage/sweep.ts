@@ -24,7 +24,7 @@ export async function sweepStorage(
   const at = (agoMs: number) => new Date(deps.now().getTime() - agoMs);
   const uploads = await sweepUploads(deps);
   // a day to send the form that the photo was chosen in
-  const objects = await deleteUnused(drizzle, at(24 * hourMs));
+  const objects = await deleteUnused(deps.database, at(24 * hourMs));
   let blobs = 0;
   for (;;) {
     // a blob that is being written has no object yet
