@@ -111,6 +111,16 @@ it('has one connection for all tabs, and each hears every frame once', async () 
   expect(second.frames.map(({ id }) => id)).toEqual(['1', '2']);
 });
 
+it('says once to each tab that the stream is up, however many join', async () => {
+  const first = tab();
+  const second = tab();
+  await settle();
+  FakeSource.all[0]?.open();
+  const third = tab();
+  await settle();
+  expect([first.opened, second.opened, third.opened]).toEqual([[false], [false], [false]]);
+});
+
 it('begins after what the screen has, and goes on there when it is opened anew', async () => {
   let seq = 7;
   const stream = new SharedStream('/api/live/competitions/a');

@@ -110,6 +110,8 @@ export class SharedStream {
   }
 
   #deliver(message: StreamMessage): void {
+    // a tab that joined asked whether the stream is up; the others know
+    if (message.kind === 'open' && !message.isReopened && this.#isOpen) return;
     if (message.kind === 'open') this.#isOpen = true;
     if (message.kind === 'down') this.#isOpen = false;
     for (const listener of this.#listeners) {

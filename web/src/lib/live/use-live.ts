@@ -6,8 +6,8 @@ import type { LiveHandler, StreamListener } from './frames';
 interface LiveOptions {
   /** `seq` of the data the screen has: the stream starts after it instead of with a snapshot. */
   seq?: (() => number | undefined) | undefined;
-  /** The stream was reopened and may have missed events: read the data again. */
-  onResync?: (() => void) | undefined;
+  /** The stream is up. Reopened, it may have missed events: read the data again. */
+  onOpen?: ((isReopened: boolean) => void) | undefined;
   /** Uid of the stream's owner; a change of user or session reopens it. */
   owner?: string | undefined;
   /** The server refused the stream, or failed. */
@@ -41,7 +41,7 @@ export function useLive(
       },
       onOpen: (isReopened) => {
         setUp(true);
-        if (isReopened) latest.current.options.onResync?.();
+        latest.current.options.onOpen?.(isReopened);
       },
       onDown: () => setUp(false),
       lastId: () => latest.current.options.seq?.()?.toString() ?? null,

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { CallName } from '../api/call';
 import type { ReadPath } from '../api/read';
 import { useSession } from '../session/hooks';
@@ -48,9 +47,7 @@ export function useOwnLive(): void {
       void queryClient.invalidateQueries({ queryKey: [key] });
     }
   };
-  // Object.keys widens the keys to string
-  const readAllAgain = () => readAgain(Object.keys(staleBy) as (keyof typeof staleBy)[]);
-  const isUp = useLive(
+  useLive(
     status === 'signed-in' ? '/api/live/me' : null,
     [
       on('own.changed', ({ kinds }) => readAgain(kinds)),
@@ -58,14 +55,11 @@ export function useOwnLive(): void {
     ],
     {
       owner: typeof sid === 'string' ? sid : undefined,
-      onResync: readAllAgain,
+      // Hints have no ids: changes between the page's answers and now are found only by reading again.
+      // Object.keys widens the keys to string.
+      onOpen: () => readAgain(Object.keys(staleBy) as (keyof typeof staleBy)[]),
       // the session may have ended while the stream was down
       onRefused: () => session.hearEnd(),
     },
   );
-  useEffect(() => {
-    // Hints have no ids: changes between the page's first answers and now are found only by reading again.
-    if (isUp) readAllAgain();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads again when the stream is up, not with each render
-  }, [isUp]);
 }

@@ -53,7 +53,7 @@ export function useLiveJudging(competitionId: string): boolean | null {
       on('board.snapshot', all),
     ],
     {
-      onResync: all,
+      onOpen: (isReopened) => void (isReopened && all()),
       seq: () => client.getQueryData(competitionQuery(competitionId).queryKey)?.seq,
     },
   );

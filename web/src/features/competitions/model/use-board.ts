@@ -57,7 +57,7 @@ export function useBoard(competitionId: string): LiveBoard {
       }),
     ],
     {
-      onResync: () => void refetch(),
+      onOpen: (isReopened) => void (isReopened && refetch()),
       seq: () => queryClient.getQueryData(options.queryKey)?.seq,
     },
   );

@@ -27,6 +27,6 @@ export function useGymLive(gymId: string): boolean | null {
   return useLive(
     `/api/live/gyms/${encodeURIComponent(gymId)}`,
     [on('gym.changed', ({ kinds }) => readAgain(kinds))],
-    { onResync: () => readAgain(['climbs', 'rankings', 'gym']) },
+    { onOpen: (isReopened) => void (isReopened && readAgain(['climbs', 'rankings', 'gym'])) },
   );
 }

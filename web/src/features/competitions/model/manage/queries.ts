@@ -76,7 +76,7 @@ export function useLiveManaged(competitionId: string): boolean | null {
       on('board.snapshot', () => void refreshManaged(client)),
     ],
     {
-      onResync: () => void refreshManaged(client),
+      onOpen: (isReopened) => void (isReopened && refreshManaged(client)),
       seq: () => client.getQueryData(competitionQuery(competitionId).queryKey)?.seq,
     },
   );
