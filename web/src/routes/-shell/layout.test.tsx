@@ -1,11 +1,28 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { setUnopenedCount } from '../../lib/hooks/use-title';
 import { placeRoute } from '../layouts';
 import { Layout } from './layout';
 
+vi.mock('../../features/people/notifications/follower', () => ({
+  NotificationFollower: () => {
+    useEffect(() => setUnopenedCount(3), []);
+    return null;
+  },
+}));
+const signedIn = vi.hoisted(() => ({ status: 'visitor' }));
+vi.mock('../../lib/session/hooks', async (load) => ({
+  ...(await load<object>()),
+  useSession: () => signedIn,
+}));
+
 afterEach(() => {
   cleanup();
+  setUnopenedCount(0);
+  signedIn.status = 'visitor';
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -31,3 +48,19 @@ it('says nothing of a route that stands in the table without bars', () => {
   expect(warn).not.toHaveBeenCalled();
   expect(screen.getByRole('main').textContent).toBe('Terms');
 });
+
+it.each(['/403', '/terms', '/competition/x/judge', '/competition/x/tv', '/a/b/c/d/e'])(
+  'counts what is unread in the title of %s, which has no bars',
+  async (path) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+    signedIn.status = 'signed-in';
+    document.title = 'Autumn Pump · Cruxboard';
+    render(
+      <Layout placed={placeRoute(path)} path={path}>
+        <h1>Something</h1>
+      </Layout>,
+    );
+    await waitFor(() => expect(document.title).toBe('(3) Autumn Pump · Cruxboard'));
+  },
+);

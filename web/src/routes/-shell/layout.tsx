@@ -13,6 +13,9 @@ import { RouteError } from './route-error';
 const CompsLayout = lazy(async () => ({ default: (await import('./comps-layout')).CompsLayout }));
 const StaffLayout = lazy(async () => ({ default: (await import('./staff-layout')).StaffLayout }));
 
+/** Inside other sites' pages, which have titles of their own. */
+const embedRoute = '/competition/{competitionId}/embed';
+
 interface LayoutProps {
   placed: PlacedRoute | null;
   path: string;
@@ -27,12 +30,21 @@ export function Layout({ placed, path, children }: LayoutProps) {
     // oxlint-disable-next-line no-console -- the specified warning, for developers alone
     console.warn(`No layout for ${path}: see routes/layouts.ts`);
   }, [isUnknown, path]);
+  return (
+    <>
+      <Surrounded placed={placed}>{children}</Surrounded>
+      {/* beside the layouts: every page's title counts, also without bars */}
+      {placed?.route === embedRoute ? null : <LazyFollower />}
+    </>
+  );
+}
+
+function Surrounded({ placed, children }: Omit<LayoutProps, 'path'>) {
   if (placed === null || placed.layout === 'none' || placed.isBare)
     return <Plain>{children}</Plain>;
   return (
     <CatchBoundary getResetKey={() => placed.layout} errorComponent={LayoutError}>
       <Suspense fallback={<LoadingPage />}>{inLayout(placed, children)}</Suspense>
-      <LazyFollower />
     </CatchBoundary>
   );
 }
