@@ -23,6 +23,8 @@ export function callableErrors({ access, errors }: Callable): readonly ErrorCode
     'body_too_large',
     'idempotency_key_reused',
     'rate_limited',
+    // any of them can be put behind the bot check by a setting
+    'app_check_failed',
     ...ofTokens,
     ...byAccess[access],
     ...errors,

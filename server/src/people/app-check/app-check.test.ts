@@ -219,6 +219,23 @@ describe('the token', () => {
   });
 });
 
+it('is required of a group of callables, or of all, as the settings say', async () => {
+  const refusedIn = async (list: string) => {
+    const group = await createSignedApp({ settings: settings(list) });
+    const codeOf = async (name: string) =>
+      (await group.call(name, {})).body.error.details.code === 'app_check_failed';
+    const refused = [
+      await codeOf('accounts.createProfile'),
+      await codeOf('accounts.updateUsername'),
+      await codeOf('scores.recordScore'),
+    ];
+    await group.close();
+    return refused;
+  };
+  expect(await refusedIn('accounts')).toEqual([true, true, false]);
+  expect(await refusedIn('callables')).toEqual([true, true, true]);
+});
+
 it('requires nothing if switched off', async () => {
   const open = await createSignedApp({ settings: settings('off') });
   const payload = { email: 'ana@example.com', password: 'chalk-and-rock-1' };

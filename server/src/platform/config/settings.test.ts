@@ -32,6 +32,20 @@ describe('parseSettings', () => {
     });
   });
 
+  it('takes the bot check for groups and callables that exist', () => {
+    const guarded = (list: string) => [...parseSettings({ APP_CHECK: list }).appCheck];
+    expect(guarded('off')).toEqual([]);
+    expect(guarded('identity,accounts.createProfile')).toEqual([
+      'identity',
+      'accounts.createProfile',
+    ]);
+    expect(guarded('ascents').toSorted()).toEqual(['ascents.logAscent', 'ascents.undoAscent']);
+    expect(guarded('callables').length).toBeGreaterThan(40);
+    for (const wrong of ['idenity', 'accounts.createProfil', 'identity,', 'off,identity']) {
+      expect(faultsOf({ APP_CHECK: wrong }), wrong).toHaveLength(1);
+    }
+  });
+
   it('says every fault at once, by name and never by value', () => {
     const faults = faultsOf({
       PORT: '70000',

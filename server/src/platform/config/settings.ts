@@ -4,6 +4,7 @@ import {
 } from '@cruxboard/contracts/site/pages/public-config';
 import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import * as z from 'zod';
+import { appCheckList, appCheckOf } from './app-check-settings';
 import { isLoopbackHost, isSafeUrl, origin, safeUrl } from './addresses';
 import {
   challengeEnvironment,
@@ -41,14 +42,7 @@ const gatewayUrl = z.string().refine((value) => {
   return username !== '' && password !== '';
 }, 'must be like https://account:token@api.twilio.com');
 
-/** Groups or callables that need a bot-check token, or `off`. */
 const textCount = z.coerce.number().int().min(1).max(1_000_000);
-const appCheck = z
-  .string()
-  .regex(
-    /^(off|(identity|storage|[a-z-]+\.[A-Za-z]+)(,(identity|storage|[a-z-]+\.[A-Za-z]+))*)$/,
-    'must be off, or a list like identity,storage,accounts.createProfile',
-  );
 
 /** Every setting. All are optional and read from the environment once; a test compares the README's table. */
 const environment = z.object({
@@ -110,7 +104,7 @@ const environment = z.object({
   STREAMS_PER_NODE: z.coerce.number().int().min(10).max(1_000_000).default(20_000),
   INSTAGRAM_APP_SECRET: z.string().min(8).optional(),
   DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(emptyPublicConfig.deletionDays),
-  APP_CHECK: appCheck.optional(),
+  APP_CHECK: appCheckList.optional(),
   MAINTENANCE: onOff.default(false),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_EMAIL: z.email().optional(),
@@ -265,7 +259,9 @@ function toSettings(env: z.output<typeof environment>): Settings {
     s3: s3Of(env),
     payments: paymentsOf(env),
     currency: env.CURRENCY,
-    appCheck: appCheckOf(env),
+    appCheck: appCheckOf(
+      env.APP_CHECK ?? (env.NODE_ENV === 'production' ? 'identity,storage' : 'off'),
+    ),
     timeZone: env.TIME_ZONE,
     backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
     uploadFreeMinBytes: env.UPLOAD_FREE_MIN_MB * 1_048_576,
@@ -280,11 +276,6 @@ function toSettings(env: z.output<typeof environment>): Settings {
     },
     formWidgetUrl: env.FORM_WIDGET_URL ?? null,
   });
-}
-
-function appCheckOf({ APP_CHECK, NODE_ENV }: z.output<typeof environment>): ReadonlySet<string> {
-  const chosen = APP_CHECK ?? (NODE_ENV === 'production' ? 'identity,storage' : 'off');
-  return new Set(chosen === 'off' ? [] : chosen.split(','));
 }
 
 function unsafe(settings: Settings): string[] {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('./app-check-work', () => ({ solve: async () => ({ counter: 7, derivedKey: '00' }) }));
 
@@ -24,7 +25,11 @@ beforeEach(() => {
       : json({ token: `token-${(tokens += 1)}`, ttl });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** A server that demands a token and accepts those for which `isGood` holds. */
 function server(isGood: (token: string | undefined) => boolean) {
@@ -87,4 +92,57 @@ it('leaves other refusals to whoever requests, unread', async () => {
   );
   expect(await response.json()).toEqual({ error: { message: 'TOKEN_EXPIRED' } });
   expect(requests).toEqual([]);
+});
+
+describe('the token of a page that stays open', () => {
+  const minute = 60_000;
+  const visibility = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const earned = () => requests.filter((address) => address.endsWith('/exchange')).length;
+
+  it('renews itself while the page is visible, so that nobody waits for it', async () => {
+    vi.useFakeTimers();
+    const { sendChecked } = await import('./app-check');
+    const { came, send } = server((token) => token !== undefined);
+    await sendChecked(send);
+    await vi.advanceTimersByTimeAsync(19 * minute);
+    expect(earned()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    expect(earned()).toBe(2);
+    await sendChecked(send);
+    expect(came.at(-1)).toBe('token-2');
+    await vi.advanceTimersByTimeAsync(21 * minute);
+    expect(earned()).toBe(3);
+  });
+
+  it('waits while the page is hidden, and renews itself when it is shown', async () => {
+    vi.useFakeTimers();
+    const { sendChecked } = await import('./app-check');
+    const { send } = server((token) => token !== undefined);
+    await sendChecked(send);
+    visibility('hidden');
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(earned()).toBe(1);
+    visibility('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(earned()).toBe(2);
+  });
+
+  it('tries again after a failure, ever more rarely', async () => {
+    vi.useFakeTimers();
+    const { sendChecked } = await import('./app-check');
+    const { send } = server((token) => token !== undefined);
+    await sendChecked(send);
+    const asked: number[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.endsWith('/challenge')) asked.push(Date.now());
+      throw new TypeError('Failed to fetch');
+    });
+    const begun = Date.now();
+    await vi.advanceTimersByTimeAsync(24 * minute);
+    const challenges = asked.map((at) => Math.round((at - begun) / 30_000) / 2);
+    expect(new Set(challenges)).toEqual(new Set([20, 20.5, 21.5, 23.5]));
+  });
 });

@@ -12,8 +12,13 @@ interface Token {
   readonly goodUntilMs: number;
 }
 
+/** Waits after renewals that failed, doubled up to the second. Source: the official client. */
+const retryMinMs = 30_000;
+const retryMaxMs = 960_000;
+
 let isDemanded = false;
 let running: Promise<Token | null> | null = null;
+let renewal: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * The bot-check header, once the server has demanded it; empty before, so that people who only read never do
@@ -56,10 +61,30 @@ async function earn(): Promise<Token | null> {
     const issued = await post('challenge', {});
     const { token, ttl } = await post('exchange', await proofOf(issued));
     if (typeof token !== 'string' || typeof ttl !== 'string') return null;
-    return { value: token, goodUntilMs: Date.now() + Number.parseFloat(ttl) * 1000 };
+    const lifeMs = Number.parseFloat(ttl) * 1000;
+    // past the middle of its life, so that nobody waits for the work when they tap
+    renewIn(Math.min(lifeMs / 2 + marginMs, lifeMs - marginMs));
+    return { value: token, goodUntilMs: Date.now() + lifeMs };
   } catch {
     return null;
   }
+}
+
+/** Renews the token after a while: at once if the page is visible then, otherwise when it is shown again. */
+function renewIn(ms: number, retryMs = retryMinMs): void {
+  clearTimeout(renewal);
+  const renew = async () => {
+    if (document.visibilityState !== 'visible') {
+      document.addEventListener('visibilitychange', () => void renew(), { once: true });
+      return;
+    }
+    const before = running;
+    const next = await earn();
+    if (next === null) renewIn(retryMs, Math.min(retryMs * 2, retryMaxMs));
+    // the old one is shown until the new one is there; a request may have earned one meanwhile
+    else if (running === before) running = Promise.resolve(next);
+  };
+  renewal = setTimeout(() => void renew(), Math.max(ms, retryMinMs));
 }
 
 /** Proof of work for the server's own challenge, or a vendor's token. */
