@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { id, instant, nothing, typedUsername } from '../../primitives';
+import { touchpoints } from '@cruxboard/domain/people/accounts/touchpoints';
 import { initialiseUserInput } from './initialise-user-input';
 import { updateProfileInput } from './update-profile-input';
 
@@ -157,6 +158,16 @@ export const updateProfile = defineCallable({
   access: 'initialised',
   input: updateProfileInput,
   output: z.object({ public: profilePublic, profile_private: profilePrivate }),
+  errors: [],
+});
+
+/** Remembers that the user has met something that explains itself once. */
+export const setTouchpoint = defineCallable({
+  name: 'accounts.setTouchpoint',
+  summary: 'Remember that something was explained',
+  access: 'initialised',
+  input: z.strictObject({ touchpoint: z.enum(touchpoints) }),
+  output: z.pick(profile, { flags: true }),
   errors: [],
 });
 

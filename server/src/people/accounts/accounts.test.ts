@@ -260,6 +260,35 @@ describe('a username', () => {
   });
 });
 
+describe('touchpoints', () => {
+  it('are set one by one from a fixed list, and the owner’s other pages hear of it', async () => {
+    const ana = await initialised();
+    const set = (touchpoint: string) => call('accounts.setTouchpoint', { touchpoint }, ana.idToken);
+    const first = await set('judging');
+    expect(first.body.result).toEqual({ flags: { touchpoints: { judging: true } } });
+    app.drain();
+    await Promise.all([set('gym'), set('management')]);
+    const all = { gym: true, judging: true, management: true };
+    const { body } = await read('/api/me', ana.idToken);
+    expect(body.profile.flags.touchpoints).toEqual(all);
+    const told = { kinds: ['account'], ids: [ana.uid] };
+    expect(app.sent.map(({ data }) => data)).toEqual([told, told]);
+    app.drain();
+    expect((await set('gym')).body.result.flags.touchpoints).toEqual(all);
+    expect(app.sent).toEqual([]);
+  });
+
+  it('of another name are refused, and so are visitors', async () => {
+    const ana = await initialised();
+    for (const touchpoint of ['no_such', '__proto__', '']) {
+      const refused = await call('accounts.setTouchpoint', { touchpoint }, ana.idToken);
+      expect(codeOf(refused)).toEqual([400, 'invalid_argument']);
+    }
+    const visitor = await call('accounts.setTouchpoint', { touchpoint: 'gym' });
+    expect(codeOf(visitor)).toEqual([401, 'unauthenticated']);
+  });
+});
+
 describe('reads', () => {
   it('show a profile to everybody, with only the contract’s fields', async () => {
     const username = newName();

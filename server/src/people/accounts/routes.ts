@@ -14,6 +14,7 @@ import { readOwnData } from './read-own-data';
 import { readProfile } from './read-profile';
 import { readProfiles } from './read-profiles';
 import { readUsername } from './read-username';
+import { setTouchpoint } from './set-touchpoint';
 import { updateProfile } from './update-profile';
 import { updateUsername } from './update-username';
 
@@ -36,6 +37,7 @@ export const mountAccounts: MountSlice = (mount) => {
     perMinute: 120,
   });
   serveCallable(mount, contracts.updateProfile, { handle: updateProfile, perMinute: 30 });
+  serveCallable(mount, contracts.setTouchpoint, { handle: setTouchpoint, perMinute: 30 });
   serveCallable(mount, contracts.deactivate, { handle: deactivate, perMinute: 10 });
   serveCallable(mount, contracts.reactivate, { handle: reactivate, perMinute: 10 });
   serveCallable(mount, contracts.deleteAccount, { handle: deleteAccount, perMinute: 10 });

@@ -120,6 +120,7 @@ const csv = (text: string) => ({
 /** Of one's own account and its sessions. */
 const ownAccountInputs = {
   'accounts.updateProfile': { bio: 'Slabs' },
+  'accounts.setTouchpoint': { touchpoint: 'judging' },
   'accounts.deactivate': {},
   'accounts.reactivate': {},
   'accounts.delete': {},

@@ -1,0 +1,6 @@
+/**
+ * What explains itself to a person once, by the id under which the profile remembers that it did. Source: the
+ * specification's `flags.touchpoints.{id}`; the list is ours (decisions, people).
+ */
+export const touchpoints = ['gym', 'score_card', 'judging', 'management'] as const;
+export type Touchpoint = (typeof touchpoints)[number];
