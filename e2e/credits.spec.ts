@@ -163,7 +163,7 @@ test('adding one competitor too many leads to topping up', async ({ browser }) =
   await dialog.getByRole('link', { name: 'Top up competitors' }).click();
   await expect(phone.getByRole('dialog', { name: 'Top up competitors' })).toBeVisible();
   await phone.goto('/competitions/manage/credits/none');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Purchase not found');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await phone.context().close();
 });
 

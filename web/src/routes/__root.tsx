@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { MissingPage } from '../lib/address/page-error';
 import { cx } from '../lib/dom/cx';
 import { useSession } from '../lib/session/hooks';
 import { session } from '../lib/session/session';
@@ -132,9 +133,11 @@ function Shell({ children }: { children: ReactNode }) {
       >
         {texts.skip}
       </a>
-      <Layout placed={placed} path={path}>
-        {children}
-      </Layout>
+      <MissingPage value={<LazyNotFoundPage />}>
+        <Layout placed={placed} path={path}>
+          {children}
+        </Layout>
+      </MissingPage>
       {mayCover(placed) || placed === null ? (
         <Search gymId={placed?.params['gymId'] ?? null} />
       ) : null}

@@ -168,25 +168,37 @@ export function bearer(as: As | undefined): Record<string, string> {
   return { authorization: `Bearer ${Buffer.from(JSON.stringify(caller)).toString('base64url')}` };
 }
 
+const callerCookie = 'caller';
+
+/** The headers of a browser in which somebody is signed in, for pages and reads. */
+export function signedInBrowser(as: As): Record<string, string> {
+  return { cookie: `${callerCookie}=${bearer(as)['authorization']?.slice(7)}` };
+}
+
+function namedCaller(encoded: string): Caller {
+  const given = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as Partial<Caller>;
+  return {
+    uid: 'nobody',
+    email: `${given.uid}@example.com`,
+    isEmailVerified: true,
+    phoneNumber: null,
+    authTimeS: Math.floor(Date.now() / 1000),
+    status: { initialised: true, deactivated: false, deleted: false },
+    sessionId: null,
+    ...given,
+  };
+}
+
 const namedCallers: Authentication = {
   fromBearer: async (request) => {
     const { authorization } = request.headers;
     if (authorization === undefined) return null;
-    const given = JSON.parse(
-      Buffer.from(authorization.slice(7), 'base64url').toString(),
-    ) as Partial<Caller>;
-    return {
-      uid: 'nobody',
-      email: `${given.uid}@example.com`,
-      isEmailVerified: true,
-      phoneNumber: null,
-      authTimeS: Math.floor(Date.now() / 1000),
-      status: { initialised: true, deactivated: false, deleted: false },
-      sessionId: null,
-      ...given,
-    };
+    return namedCaller(authorization.slice(7));
   },
-  fromCookie: async () => null,
+  fromCookie: async ({ cookies }) => {
+    const name = cookies[callerCookie];
+    return name === undefined ? null : namedCaller(name);
+  },
   // they have no identity account, whose email could be confirmed
   readStatus: async (executor, uid) => ({
     ...(await readCurrentStatus(executor, uid)),

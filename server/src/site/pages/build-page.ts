@@ -3,9 +3,15 @@ import {
   type MatchedRoute,
   type WebRoute,
 } from '@cruxboard/contracts/site/pages/routes';
+import {
+  type PageErrorCode,
+  pageErrorOf,
+  pageErrorStatus,
+} from '@cruxboard/contracts/site/pages/page-errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { innerHeaders } from '../../platform/http/inner-requests';
+import { checkGuards } from './check-guards';
 import { describePage } from './describe-page';
 import { productCardAddress } from './cards/product-card';
 import type { DescribedHead, PageDescription } from './page-description';
@@ -25,9 +31,13 @@ export interface Site {
 
 export type BuiltPage =
   | {
-      readonly status: 200 | 403 | 404;
+      readonly status: 200 | (typeof pageErrorStatus)[PageErrorCode];
       readonly html: string;
       readonly route: WebRoute | null;
+      /** Why it can't be shown. */
+      readonly code: PageErrorCode | null;
+      /** Another visitor may get another answer. */
+      readonly isPrivate: boolean;
     }
   | { readonly status: 302; readonly location: string };
 
@@ -37,14 +47,21 @@ export type BuiltPage =
  */
 const inlinedMaxBytes = 100_000;
 
-/** @returns the page at an address, or its new address. */
-export async function buildPage(site: Site, url: URL): Promise<BuiltPage> {
+/** @returns the page at an address for who asks with a cookie, or its new address. */
+export async function buildPage(
+  site: Site,
+  url: URL,
+  cookie: string | undefined,
+): Promise<BuiltPage> {
   const matched = matchRoute(url.pathname);
   if (matched?.route === '/comps') return { status: 302, location: `/competitions${url.search}` };
-  if (matched === null || !(await pageExists(site, matched))) return missing(site);
+  if (matched === null || !(await pageExists(site, matched))) return refused(site, 'not_found');
   const page = describePage(matched, url.searchParams);
+  const isPrivate = page.guards !== undefined;
+  const refusal = await checkGuards(site.app, page, cookie);
+  if (refusal !== null) return { ...(await refused(site, refusal)), isPrivate };
   const first = await readFirst(site, page);
-  if (first === null) return missing(site);
+  if (typeof first === 'string') return refused(site, first);
   const head = page.head(first.answers);
   const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
   if (head.path !== undefined && head.path !== path) {
@@ -59,7 +76,9 @@ export async function buildPage(site: Site, url: URL): Promise<BuiltPage> {
     },
     first.inlined,
   );
-  return { status: matched.route === '/403' ? 403 : 200, html, route: matched.route };
+  const code = matched.route === '/403' ? 'unauthorized' : null;
+  const status = code === null ? 200 : pageErrorStatus[code];
+  return { status, html, route: matched.route, code, isPrivate };
 }
 
 /** @returns the bare shell without data or a name, which devices cache for offline use. */
@@ -68,10 +87,18 @@ export function bareShell({ shell }: Site): string {
   return renderPage(shell, head, {});
 }
 
-async function missing(site: Site): Promise<BuiltPage> {
-  const head = { title: 'Not found', description: 'There is nothing here.', isIndexed: false };
-  const html = renderPage(site.shell, await wholeHead(site, head, null), {});
-  return { status: 404, html, route: null };
+/** The page in place of one that can't be shown; the screen leads on to its own. */
+async function refused(site: Site, code: PageErrorCode) {
+  const words =
+    code === 'unauthorized'
+      ? { title: 'No permission', description: 'This page is for staff.' }
+      : { title: 'Not found', description: 'There is nothing here.' };
+  const html = renderPage(
+    site.shell,
+    await wholeHead(site, { ...words, isIndexed: false }, null),
+    {},
+  );
+  return { status: pageErrorStatus[code], html, route: null, code, isPrivate: false };
 }
 
 async function wholeHead({ deps }: Site, head: DescribedHead, path: string | null) {
@@ -99,8 +126,11 @@ interface FirstData {
   readonly preloads: readonly string[];
 }
 
-/** @returns the answers of the page's public reads; null if the first isn't public. */
-async function readFirst({ app, deps }: Site, page: PageDescription): Promise<FirstData | null> {
+/** @returns the answers of the page's public reads; why the page can't be shown if the first is refused. */
+async function readFirst(
+  { app, deps }: Site,
+  page: PageDescription,
+): Promise<FirstData | PageErrorCode> {
   const replies = await Promise.all(
     page.reads.map((url) => app.inject({ url, headers: innerHeaders })),
   );
@@ -119,5 +149,7 @@ async function readFirst({ app, deps }: Site, page: PageDescription): Promise<Fi
     if (reply.rawPayload.length > inlinedMaxBytes) preloads.push(url);
     else inlined[url] = answer;
   }
-  return page.reads.length > 0 && answers[0] === undefined ? null : { answers, inlined, preloads };
+  if (page.reads.length === 0 || answers[0] !== undefined) return { answers, inlined, preloads };
+  const refusal: { error?: { status?: string } } | undefined = replies[0]?.json(); // as the error handler writes it
+  return pageErrorOf(refusal?.error?.status) ?? 'not_found';
 }

@@ -8,6 +8,7 @@ import {
 import { climbPage, gymPage, rankingsPage } from './gym-pages';
 import { type PageRequest, type PageDescription, plainPage } from './page-description';
 import { achievementPage, profilePage } from './profile-pages';
+import { managedPage, purchasePage } from './managed-pages';
 import { slogan } from './slogan';
 
 type Describe = (page: PageRequest) => PageDescription;
@@ -15,7 +16,6 @@ type Describe = (page: PageRequest) => PageDescription;
 const open = (title: string, description?: string) =>
   plainPage(title, { isIndexed: true, ...(description === undefined ? {} : { description }) });
 
-const managed = (what: string) => plainPage(`${what}, managing`);
 const dashboard = (what: string) => plainPage(`${what}, dashboard`);
 
 /** Every screen. Private ones have only a name, so a page never reveals whose it is. */
@@ -62,23 +62,33 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   ),
   '/competitions/manage': plainPage('Manage competitions'),
   '/competitions/manage/credits': plainPage('Credits'),
-  '/competitions/manage/credits/{purchaseId}': plainPage('Receipt'),
-  '/competitions/manage/{competitionId}': managed('Overview'),
-  '/competitions/manage/{competitionId}/competitors': managed('Competitors'),
-  '/competitions/manage/{competitionId}/competitor/{competitorId}': managed('Competitor'),
-  '/competitions/manage/{competitionId}/climbs': managed('Climbs'),
-  '/competitions/manage/{competitionId}/cohorts': managed('Categories and cohorts'),
-  '/competitions/manage/{competitionId}/scores': managed('Scores'),
-  '/competitions/manage/{competitionId}/settings': managed('Settings'),
-  '/competitions/manage/{competitionId}/directory': managed('Directory'),
-  '/competitions/manage/{competitionId}/log': managed('Log'),
-  '/competitions/manage/{competitionId}/print': managed('Print'),
+  '/competitions/manage/credits/{purchaseId}': purchasePage,
+  '/competitions/manage/{competitionId}': managedPage('Overview, managing'),
+  '/competitions/manage/{competitionId}/competitors': managedPage(
+    'Competitors, managing',
+    'editCompetitors',
+  ),
+  '/competitions/manage/{competitionId}/competitor/{competitorId}':
+    managedPage('Competitor, managing'),
+  '/competitions/manage/{competitionId}/climbs': managedPage('Climbs, managing', 'editClimbs'),
+  '/competitions/manage/{competitionId}/cohorts': managedPage(
+    'Categories and cohorts, managing',
+    'editCohorts',
+  ),
+  '/competitions/manage/{competitionId}/scores': managedPage('Scores, managing'),
+  '/competitions/manage/{competitionId}/settings': managedPage(
+    'Settings, managing',
+    'editSettings',
+  ),
+  '/competitions/manage/{competitionId}/directory': managedPage('Directory, managing'),
+  '/competitions/manage/{competitionId}/log': managedPage('Log, managing', 'viewFullLog'),
+  '/competitions/manage/{competitionId}/print': managedPage('Print, managing'),
   '/competition/{competitionId}': competitionPage,
   '/competition/{competitionId}/tv': (page) =>
     competitionView(page, { title: (name) => `${name}, TV`, reads: ['/board'] }),
   '/competition/{competitionId}/log': (page) =>
     competitionView(page, { title: (name) => `Activity, ${name}`, reads: ['/log?size=60'] }),
-  '/competition/{competitionId}/judge': plainPage('Judging'),
+  '/competition/{competitionId}/judge': managedPage('Judging', 'editScores'),
   '/competition/{competitionId}/embed': (page) =>
     competitionView(page, { title: (name) => name, reads: ['/board'] }),
   '/competition/{competitionId}/competitor/{competitorId}': competitorPage,

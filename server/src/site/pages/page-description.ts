@@ -1,3 +1,4 @@
+import type { CompetitionAction } from '@cruxboard/domain/competitions/permissions';
 import type { Deps } from '../../platform/deps';
 import type { CardAddress } from './cards/card';
 import { slogan } from './slogan';
@@ -15,6 +16,13 @@ export interface DescribedHead {
   readonly card?: CardAddress | ((deps: Deps) => Promise<CardAddress>);
 }
 
+/** What a screen needs before it may be shown. */
+export interface PageGuard {
+  readonly read: string;
+  /** What the roles in the answer have to allow; nothing where the read decides alone. */
+  readonly action?: CompetitionAction;
+}
+
 /** A screen's description before any script runs. */
 export interface PageDescription {
   /**
@@ -22,6 +30,8 @@ export interface PageDescription {
    * neither is the page.
    */
   readonly reads: readonly string[];
+  /** Reads that only some may, asked as the visitor: who is refused one gets its refusal as the page's status. */
+  readonly guards?: readonly PageGuard[];
   /** From the answers, in the order of `reads`; undefined for a failed one, never the first. */
   readonly head: (answers: readonly unknown[]) => DescribedHead;
 }

@@ -7,6 +7,7 @@ import { competitions } from '../../competitions/competitions/schema';
 import { setFlag } from '../../platform/flags/flags';
 import { insertSample } from '../../platform/testing/sample-inputs';
 import { insertGym } from '../../platform/testing/gym';
+import { signedInBrowser } from '../../platform/testing/app';
 import { openSite, type TestSite } from '../../platform/testing/site';
 import { listCuts, listEntries } from './sitemap-repo';
 
@@ -166,6 +167,41 @@ describe('the status of a page', () => {
 
   it('is 403 for the page that says so', async () => {
     expect((await site.page('/403')).status).toBe(403);
+  });
+
+  it('is 403 for staff’s screens without the role, and 404 for unknown ids, to who is signed in', async () => {
+    const manage = '/competitions/manage/sample';
+    const statuses = async (as: string, paths: readonly string[]) =>
+      Promise.all(paths.map(async (path) => (await site.page(path, signedInBrowser(as))).status));
+    const judge = '/competition/sample/judge';
+    const screens = [manage, `${manage}/print`, `${manage}/scores`, `${manage}/settings`, judge];
+    expect(await statuses('organiser', screens)).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses('judge', screens)).toEqual([200, 200, 200, 403, 200]);
+    expect(await statuses('setter', screens)).toEqual([200, 200, 200, 403, 403]);
+    expect(await statuses('member', screens)).toEqual([403, 403, 403, 403, 403]);
+    const unknown = [
+      '/competitions/manage/no-such',
+      '/competitions/manage/no-such/print',
+      '/competition/no-such/judge',
+      `${manage}/competitor/no-such`,
+      '/competitions/manage/credits/no-such',
+    ];
+    expect(await statuses('organiser', unknown)).toEqual([404, 404, 404, 404, 404]);
+    // a draft is known to its staff alone
+    expect(await statuses('member', ['/competitions/manage/draft'])).toEqual([404]);
+    expect(await statuses('organiser', ['/competitions/manage/draft'])).toEqual([200]);
+    // a visitor is led to the sign-in, and learns nothing
+    for (const path of [...screens, ...unknown]) {
+      const page = await site.page(path);
+      expect([page.status, page.headers['cache-control']], path).toEqual([
+        200,
+        'private, no-cache',
+      ]);
+    }
+  });
+
+  it('is 400 for an id that can’t be one', async () => {
+    expect((await site.page(`/gym/${'x'.repeat(200)}`)).status).toBe(400);
   });
 
   it('is 404 for competitions while they are disabled', async () => {

@@ -105,13 +105,13 @@ async function sendPage(
     reply.callNotFound();
     return reply;
   }
-  const page = await buildPage(site, url);
+  const page = await buildPage(site, url, request.headers.cookie);
   if (page.status === 302) {
     return reply.header('cache-control', 'no-cache').redirect(page.location, 302);
   }
   reply.code(page.status);
   const isEmbed = page.route === '/competition/{competitionId}/embed';
-  return sendHtml(site, { request, reply }, { html: page.html, isEmbed });
+  return sendHtml(site, { request, reply }, { ...page, isEmbed });
 }
 
 /** Stands for any page, so nobody keeps it for that page. */
@@ -129,11 +129,15 @@ function sendClosed(
   return sendCompressed(request, reply, Buffer.from(html));
 }
 
-/** The same for everybody, so it may be kept; asked for again each time, because it may have changed. */
+/** Mostly the same for everybody, so it may be kept; asked for again each time, because it may have changed. */
 async function sendHtml(
   { deps, shell }: Site,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { html, isEmbed = false }: { html: string; isEmbed?: boolean },
+  {
+    html,
+    isEmbed = false,
+    isPrivate = false,
+  }: { html: string; isEmbed?: boolean; isPrivate?: boolean },
 ): Promise<FastifyReply> {
   const body = Buffer.from(html);
   const etag = `W/${tagOf(body)}`;
@@ -141,7 +145,7 @@ async function sendHtml(
   if (isEmbed) reply.removeHeader('x-frame-options');
   reply
     .header('content-security-policy', policy)
-    .header('cache-control', 'public, no-cache')
+    .header('cache-control', isPrivate ? 'private, no-cache' : 'public, no-cache')
     .header('etag', etag)
     .type('text/html; charset=utf-8');
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) {

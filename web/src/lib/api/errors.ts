@@ -7,6 +7,8 @@ export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable';
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly httpStatus: number;
+  /** As on the wire: `FAILED_PRECONDITION`; null if the server said none. */
+  readonly status: string | null;
   readonly fields: readonly FieldFault[];
   readonly details: Readonly<Record<string, unknown>>;
   /** Seconds to wait, if the server init so. */
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     init: {
       message?: string | undefined;
       httpStatus?: number;
+      status?: string | null;
       fields?: readonly FieldFault[] | undefined;
       details?: Readonly<Record<string, unknown>> | undefined;
       retryAfterS?: number | null;
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.code = code;
     this.httpStatus = init.httpStatus ?? 0;
+    this.status = init.status ?? null;
     this.fields = init.fields ?? [];
     this.details = init.details ?? {};
     this.retryAfterS = init.retryAfterS ?? null;
@@ -87,6 +91,7 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   return new ApiError(isCode(code) ? code : codeOfStatus(response.status), {
     message: typeof error['message'] === 'string' ? error['message'] : undefined,
     httpStatus: response.status,
+    status: typeof error['status'] === 'string' ? error['status'] : null,
     // written by the server's error handler in this form
     fields: Array.isArray(details['fields']) ? (details['fields'] as ErrorDetails['fields']) : [],
     details,

@@ -22,5 +22,6 @@ export function renderScreen(screen: ReactNode, client: QueryClient = createQuer
     </QueryClientProvider>
   );
   const { rerender, ...rest } = render(within(screen));
-  return { ...rest, client, rerender: (next: ReactNode) => rerender(within(next)) };
+  const pathNow = () => router.history.location.pathname;
+  return { ...rest, client, pathNow, rerender: (next: ReactNode) => rerender(within(next)) };
 }

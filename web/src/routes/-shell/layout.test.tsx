@@ -1,27 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setUnopenedCount } from '../../lib/hooks/use-title';
 import { placeRoute } from '../layouts';
 import { Layout } from './layout';
 
-vi.mock('../../features/people/notifications/follower', () => ({
-  NotificationFollower: () => {
-    useEffect(() => setUnopenedCount(3), []);
-    return null;
-  },
-}));
-const signedIn = vi.hoisted(() => ({ status: 'visitor' }));
-vi.mock('../../lib/session/hooks', async (load) => ({
-  ...(await load<object>()),
-  useSession: () => signedIn,
-}));
+const follower = '../../features/people/notifications/follower';
+const hooks = '../../lib/session/hooks';
 
 afterEach(() => {
   cleanup();
-  setUnopenedCount(0);
-  signedIn.status = 'visitor';
+  vi.doUnmock(follower);
+  vi.doUnmock(hooks);
+  vi.resetModules();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -54,12 +44,16 @@ it.each(['/403', '/terms', '/competition/x/judge', '/competition/x/tv', '/a/b/c/
   async (path) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-    signedIn.status = 'signed-in';
+    vi.resetModules();
+    vi.doMock(hooks, () => ({ useSession: () => ({ status: 'signed-in' }) }));
+    const { setUnopenedCount } = await import('../../lib/hooks/use-title');
+    vi.doMock(follower, () => ({ NotificationFollower: () => setUnopenedCount(3) }));
+    const { Layout: Signed } = await import('./layout');
     document.title = 'Autumn Pump · Cruxboard';
     render(
-      <Layout placed={placeRoute(path)} path={path}>
+      <Signed placed={placeRoute(path)} path={path}>
         <h1>Something</h1>
-      </Layout>,
+      </Signed>,
     );
     await waitFor(() => expect(document.title).toBe('(3) Autumn Pump · Cruxboard'));
   },

@@ -31,10 +31,10 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
-    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+    <Loaded what={texts.title} query={competition}>
       {(managed) => (
         <ForRole competition={managed} action="editClimbs">
-          <Loaded what={texts.title} query={climbs} competitionId={competitionId}>
+          <Loaded what={texts.title} query={climbs}>
             {(data) => (
               <WithImport
                 isOpen={search.import === 'open' && managed.finalisedAt === null}

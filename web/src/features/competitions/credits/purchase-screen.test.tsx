@@ -63,13 +63,9 @@ it('one that was never paid can be begun again', async () => {
   await waitFor(() => expect(hrefs()).toEqual(['/competitions/manage/credits?competition=comp']));
 });
 
-it.each([
-  ['not_found', 404],
-  ['permission_denied', 403],
-])('%s says so', async (code, status) => {
-  open(refusal(code, status, 'The reason.'));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.queryByText('The reason.') !== null).toBe(code !== 'not_found');
+it('says why it didn’t load', async () => {
+  open(refusal('competitions_disabled', 400, 'The reason.'));
+  expect(await screen.findByText('The reason.')).toBeTruthy();
 });
 
 it('asks until it is paid, whatever fails in between, and then shows the receipt', async () => {

@@ -4,8 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Hourglass, Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import { pageErrorFor } from '../../../lib/address/page-error';
 import { callCallable } from '../../../lib/api/call';
-import { errorCode, errorSentence } from '../../../lib/api/errors';
+import { errorSentence } from '../../../lib/api/errors';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { formatPrice } from '../../../lib/format/price';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -31,23 +32,9 @@ interface PurchaseScreenProps {
 export function PurchaseScreen({ purchaseId, competitionId }: PurchaseScreenProps) {
   const purchase = useQuery(purchaseQuery(purchaseId));
   useTitle(words.tab);
-  if (purchase.data === undefined && errorCode(purchase.error) === 'not_found') {
-    return (
-      <Message
-        icon={CircleAlert}
-        headingLevel={1}
-        title={words.none}
-        action={
-          <Link to="/competitions/manage/credits" className={buttonClass()}>
-            {words.toCredits}
-          </Link>
-        }
-      >
-        {words.noneSaid}
-      </Message>
-    );
-  }
   if (purchase.data === undefined && purchase.error) {
+    const page = pageErrorFor(purchase.error);
+    if (page !== null) return page;
     return <ReadFailed headingLevel={1} title={words.failed} read={purchase} />;
   }
   if (purchase.data === undefined) {

@@ -50,8 +50,6 @@ export const texts = {
     tab: 'Receipt',
     loading: 'Loading the purchase',
     failed: 'The purchase didn’t load',
-    none: 'Purchase not found',
-    noneSaid: 'This page doesn’t exist, or the purchase belongs to another account.',
     paid: (count: number) => `${credits(count)} added`,
     paidSaid: 'They’re in your account. We’ve emailed you the receipt too.',
     waiting: 'Waiting for the payment',

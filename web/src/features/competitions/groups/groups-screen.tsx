@@ -19,7 +19,7 @@ export function GroupsScreen({ competitionId }: { competitionId: string }) {
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
-    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+    <Loaded what={texts.title} query={competition}>
       {(managed) => {
         const isReady = managed.cohorts.length > 0 && managed.competitorCount > 0;
         return (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { climbsQuery, competitionQuery, competitorsQuery } from '../model/managed-queries';
-import { errorSentence, errorCode, requestIdOf } from '../../../lib/api/errors';
+import { PageError, pageErrorFor } from '../../../lib/address/page-error';
+import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { useOnline } from '../../../lib/browser/online';
 import { useHoldUpdate } from '../../../lib/loading/update';
 import { useTitle } from '../../../lib/hooks/use-title';
-import { buttonClass } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
-import { NoPermissionState } from '../../../ui/no-permission-state';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { ChooseClimb } from './choose-climb';
 import { FastEntry } from './fast-entry';
@@ -45,7 +43,6 @@ export function JudgePage({ competitionId, search, onSearch }: JudgePageProps) {
   if (error && !isLoaded) {
     return (
       <Failure
-        competitionId={competitionId}
         error={error}
         onRetry={() => {
           for (const query of [competition, climbs, competitors]) void query.refetch();
@@ -54,7 +51,7 @@ export function JudgePage({ competitionId, search, onSearch }: JudgePageProps) {
     );
   }
   if (!isLoaded) return <Loading />;
-  if (!mayJudge) return <NoRole competitionId={competitionId} />;
+  if (!mayJudge) return <PageError code="unauthorized" />;
   const shared = {
     competition: competition.data,
     climbs: climbs.data.items
@@ -77,31 +74,9 @@ export function JudgePage({ competitionId, search, onSearch }: JudgePageProps) {
   );
 }
 
-function NoRole({ competitionId }: { competitionId: string }) {
-  return (
-    <div className="grid min-h-dvh bg-surface">
-      <NoPermissionState
-        headingLevel={1}
-        title={texts.noRole.title}
-        action={
-          <Link
-            to={`/competition/${competitionId}` as string}
-            className={buttonClass({ look: 'plain' })}
-          >
-            {texts.noRole.back}
-          </Link>
-        }
-      >
-        {texts.noRole.why}
-      </NoPermissionState>
-    </div>
-  );
-}
-
-function Failure(props: { competitionId: string; error: Error; onRetry: () => void }) {
-  if (errorCode(props.error) === 'permission_denied') {
-    return <NoRole competitionId={props.competitionId} />;
-  }
+function Failure(props: { error: Error; onRetry: () => void }) {
+  const page = pageErrorFor(props.error);
+  if (page !== null) return page;
   return (
     <div className="grid min-h-dvh bg-surface">
       <ErrorState

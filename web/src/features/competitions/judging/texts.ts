@@ -199,10 +199,5 @@ export const texts = {
       },
     },
   },
-  noRole: {
-    title: 'Judges only',
-    why: 'Ask an organiser of this competition to add you as a judge.',
-    back: 'Back to the competition',
-  },
   failed: 'Judging didn’t load',
 } as const;

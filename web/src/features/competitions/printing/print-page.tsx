@@ -2,7 +2,8 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { errorCode, errorSentence, requestIdOf } from '../../../lib/api/errors';
+import { pageErrorFor } from '../../../lib/address/page-error';
+import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { climbsQuery, competitionQuery, competitorsQuery } from '../model/managed-queries';
 import { boardQuery } from '../model/use-board';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -10,7 +11,6 @@ import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
-import { NoPermissionState } from '../../../ui/no-permission-state';
 import { SegmentedControl } from '../../../ui/segmented-control';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { CardSheet } from './card-sheet';
@@ -36,8 +36,11 @@ export function PrintPage({ competitionId, search, onSearch }: PrintPageProps) {
     return <Print competition={competition.data} search={search} onSearch={onSearch} />;
   }
   if (competition.error === null) return <Loading />;
-  if (errorCode(competition.error) === 'permission_denied') return <NoRole />;
-  return <Failure error={competition.error} onRetry={() => void competition.refetch()} />;
+  return (
+    pageErrorFor(competition.error) ?? (
+      <Failure error={competition.error} onRetry={() => void competition.refetch()} />
+    )
+  );
 }
 
 interface PrintProps extends Omit<PrintPageProps, 'competitionId'> {
@@ -148,21 +151,5 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <ErrorState title={texts.failed} onRetry={onRetry} requestId={requestIdOf(error)}>
       {errorSentence(error)}
     </ErrorState>
-  );
-}
-
-function NoRole() {
-  return (
-    <NoPermissionState
-      headingLevel={1}
-      title={texts.noRole.title}
-      action={
-        <Link to="/competitions/manage" className={buttonClass({ look: 'plain' })}>
-          {texts.noRole.back}
-        </Link>
-      }
-    >
-      {texts.noRole.why}
-    </NoPermissionState>
   );
 }

@@ -24,11 +24,6 @@ export const texts = {
   empty: (names: readonly string[]) => `Left out because empty: ${names.join(', ')}.`,
   overall: 'Everyone',
   print: 'Print',
-  noRole: {
-    title: 'Staff only',
-    why: 'Ask an organiser of this competition to add you.',
-    back: 'Competitions you manage',
-  },
   notStarted: 'No results before the start',
   notStartedWhy: 'You can already print start lists and score cards.',
   nobody: 'Nobody to print',

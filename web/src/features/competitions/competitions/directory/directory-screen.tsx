@@ -31,7 +31,7 @@ export function DirectoryScreen({ competitionId }: { competitionId: string }) {
   const [removed, setRemoved] = useState<Member | null>(null);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
-    <Loaded what={texts.title} query={directory} competitionId={competitionId}>
+    <Loaded what={texts.title} query={directory}>
       {({ items }) => (
         <>
           <PageHeader title={texts.title} meta={texts.meta(items.length)} />

@@ -24,7 +24,7 @@ export function LogScreen({ competitionId, search, onSearch }: LogScreenProps) {
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
-    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+    <Loaded what={texts.title} query={competition}>
       {(managed) => (
         <ForRole competition={managed} action="viewFullLog">
           <Log competition={managed} search={search} onSearch={onSearch} />

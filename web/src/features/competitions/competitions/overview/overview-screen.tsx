@@ -38,7 +38,7 @@ export function OverviewScreen({ competitionId, ...rest }: OverviewScreenProps) 
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
-    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+    <Loaded what={texts.title} query={competition}>
       {(managed) => <Overview competition={managed} {...rest} />}
     </Loaded>
   );

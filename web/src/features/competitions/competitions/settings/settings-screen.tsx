@@ -43,7 +43,7 @@ export function SettingsScreen({ competitionId, onDeleted }: SettingsScreenProps
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
-    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+    <Loaded what={texts.title} query={competition}>
       {(managed) => (
         <ForRole competition={managed} action="editSettings">
           <Settings competition={managed} onDeleted={onDeleted} />

@@ -7,9 +7,9 @@ import { ArrowUpRight, ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { textLinkClass } from '../../../../ui/text-link';
 import { competitionQuery, competitorsQuery } from '../../model/managed-queries';
+import { PageError } from '../../../../lib/address/page-error';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { Button, buttonClass } from '../../../../ui/button';
-import { EmptyState } from '../../../../ui/empty-state';
 import { Icon } from '../../../../ui/icon';
 import { PageHeader } from '../../../../ui/page-header';
 import { RemoveCompetitors } from '../manage/remove-competitors';
@@ -50,14 +50,12 @@ export function CompetitorScreen({
     </Link>
   );
   return (
-    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+    <Loaded what={texts.title} query={competition}>
       {(managed) => (
-        <Loaded what={texts.title} query={competitors} competitionId={competitionId}>
+        <Loaded what={texts.title} query={competitors}>
           {() =>
             found === undefined ? (
-              <EmptyState headingLevel={1} title={texts.notFound.title} action={back}>
-                {texts.notFound.why}
-              </EmptyState>
+              <PageError code="not_found" />
             ) : scores.isPending ? (
               // wait for late scores, which would otherwise push the form down when they load
               <Loading what={texts.title} />

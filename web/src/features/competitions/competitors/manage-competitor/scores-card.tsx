@@ -51,7 +51,7 @@ export function ScoresCard({ competition, competitor }: ScoresCardProps) {
         actions={<b className="board text-34">{formatHundredths(totalHundredths)}</b>}
         isFlush
       >
-        <Loaded what={texts.scores} query={entered} competitionId={competition.id}>
+        <Loaded what={texts.scores} query={entered}>
           {() => (
             <>
               {active.length === 0 ? (

@@ -23,5 +23,4 @@ export const texts = {
   scores: 'Scores',
   noClimbs: 'No active climbs yet.',
   out: { title: 'Removed climbs', why: 'These don’t count, but their scores are saved.' },
-  notFound: { title: 'Not in this competition', why: 'This competitor was removed.' },
 } as const;

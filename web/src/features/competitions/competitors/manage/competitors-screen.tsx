@@ -29,10 +29,10 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
-    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+    <Loaded what={texts.title} query={competition}>
       {(managed) => (
         <ForRole competition={managed} action="editCompetitors">
-          <Loaded what={texts.title} query={competitors} competitionId={competitionId}>
+          <Loaded what={texts.title} query={competitors}>
             {(data) => (
               <WithImport
                 isOpen={search.import === 'open' && managed.finalisedAt === null}

@@ -83,7 +83,7 @@ export function MergeDialog({ competition, names, who, onClose, onDone }: MergeD
         </>
       }
     >
-      <Loaded what={texts.title} query={scores} competitionId={competition.id}>
+      <Loaded what={texts.title} query={scores}>
         {() => (
           <div className="grid gap-5">
             <p>{words.said(entered.count, merged.length)}</p>

@@ -1,14 +1,12 @@
 import { canCompetition, type CompetitionAction } from '@cruxboard/domain/competitions/permissions';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorCode, errorSentence } from '../../../../lib/api/errors';
+import { PageError, pageErrorFor } from '../../../../lib/address/page-error';
+import { errorSentence } from '../../../../lib/api/errors';
 import { useOnline } from '../../../../lib/browser/online';
-import { buttonClass } from '../../../../ui/button';
 import { cardClass } from '../../../../ui/card';
 import { ReadFailed } from '../../../../ui/read-failed';
-import { NoPermissionState } from '../../../../ui/no-permission-state';
 import { OfflineStrip } from '../../../../ui/offline-strip';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../../../ui/skeleton';
 import { texts } from './texts';
@@ -17,18 +15,16 @@ interface LoadedProps<T> {
   /** "Competitors", for the loading and error texts. */
   what: string;
   query: UseQueryResult<T>;
-  competitionId?: string | undefined;
   skeleton?: ReactNode | undefined;
   children: (data: T) => ReactNode;
 }
 
 /** The loading, error and offline states of every management screen. */
-export function Loaded<T>({ what, query, competitionId, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ what, query, skeleton, children }: LoadedProps<T>) {
   const isOnline = useOnline();
   if (query.data === undefined && query.error) {
-    if (errorCode(query.error) === 'permission_denied') {
-      return <NotForRole competitionId={competitionId} />;
-    }
+    const page = pageErrorFor(query.error);
+    if (page !== null) return page;
     return <ReadFailed headingLevel={1} title={texts.failed(what)} read={query} />;
   }
   if (query.data === undefined) return <Loading what={what} skeleton={skeleton} />;
@@ -60,33 +56,10 @@ interface ForRoleProps {
   children: ReactNode;
 }
 
-/** Renders its children only for roles with the permission; others, who came by a link, are told why not. */
+/** Renders its children only for roles with the permission; others, who came by a link, get the 403 page. */
 export function ForRole({ competition, action, children }: ForRoleProps) {
   if (canCompetition(competition.roles, action)) return children;
-  return <NotForRole competitionId={competition.id} />;
-}
-
-function NotForRole({ competitionId }: { competitionId: string | undefined }) {
-  return (
-    <NoPermissionState
-      headingLevel={1}
-      title={texts.forbidden.title}
-      action={
-        <Link
-          to={
-            competitionId === undefined
-              ? '/competitions/manage'
-              : (`/competitions/manage/${competitionId}` as string)
-          }
-          className={buttonClass({ look: 'plain' })}
-        >
-          {texts.forbidden.back}
-        </Link>
-      }
-    >
-      {texts.forbidden.why}
-    </NoPermissionState>
-  );
+  return <PageError code="unauthorized" />;
 }
 
 function PageSkeleton() {

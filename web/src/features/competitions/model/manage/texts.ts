@@ -12,11 +12,6 @@ export const texts = {
   failed: (what: string) => `${what} didn’t load`,
   offline: 'Offline.',
   lastUpdated: (time: string) => `Last updated ${time}`,
-  forbidden: {
-    title: 'You don’t have access',
-    why: 'Ask an organiser of this competition for the role that opens this page.',
-    back: 'Back to the overview',
-  },
   final: 'The results are final, so you can’t change anything here.',
   fields: {
     required: 'Required',

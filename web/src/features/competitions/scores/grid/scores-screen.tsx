@@ -38,7 +38,7 @@ export function ScoresScreen({ competitionId, search, onSearch }: ScoresScreenPr
   const scores = useQuery(scoresQuery(competitionId));
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
-  const shared = { what: texts.title, competitionId };
+  const shared = { what: texts.title };
   return (
     <Loaded {...shared} query={competition}>
       {(managed) => (

@@ -1,0 +1,20 @@
+import type { PageErrorCode } from '@cruxboard/contracts/site/pages/page-errors';
+import { Navigate } from '@tanstack/react-router';
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import { pageErrorCode } from './page-errors';
+
+/** The 404 page, which the shell provides: features don't import routes. */
+export const MissingPage = createContext<ReactNode>(null);
+
+/** For a screen that loads without a loader: what takes its place if it may not be shown. Like `orPage`. */
+export function PageError({ code }: { code: Exclude<PageErrorCode, 'failed_precondition'> }) {
+  const missing = use(MissingPage);
+  return code === 'unauthorized' ? <Navigate to="/403" replace /> : missing;
+}
+
+/** @returns what takes a screen's place after a failed read; null if the screen shows the failure itself. */
+export function pageErrorFor(error: unknown): ReactNode {
+  const code = pageErrorCode(error);
+  return code === null || code === 'failed_precondition' ? null : <PageError code={code} />;
+}
