@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { queuedCount } from './lib/device';
 import { waitForLink } from './lib/mail';
+import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
 const name = 'Robin Fell';
@@ -114,6 +116,29 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(phone.getByText('Removed Slow Burn')).toBeVisible();
     await expect(logKey).toHaveAccessibleName(/logged 1 time$/);
+  });
+
+  await test.step('finds the grade soft in one tap, changes that offline, and staff read the sum', async () => {
+    const question = phone.getByRole('radiogroup', { name: 'How did V5 feel?' });
+    await question.getByRole('radio', { name: 'Soft' }).check();
+    const staff = await people.desk();
+    const climb = new URL(phone.url()).pathname;
+    await signInAs(staff, { email: 'staff@demo.test' }, { goTo: climb });
+    const readSum = async (sum: string) => {
+      await staff.goto(climb);
+      const sums = staff.getByRole('region', { name: 'Grade opinions' });
+      await expect(sums.locator('dl')).toHaveText(sum);
+    };
+    await expect.poll(() => queuedCount(phone)).toBe(0);
+    await readSum('Soft1Fair0Hard0');
+    await phone.context().setOffline(true);
+    await question.getByRole('radio', { name: 'Hard' }).check();
+    await expect.poll(() => queuedCount(phone)).toBe(1);
+    await phone.context().setOffline(false);
+    await expect.poll(() => queuedCount(phone)).toBe(0);
+    await readSum('Soft0Fair0Hard1');
+    await phone.reload();
+    await expect(question.getByRole('radio', { name: 'Hard' })).toBeChecked();
   });
 
   await test.step('logs another from the bottom bar and undoes it, and the rank follows', async () => {

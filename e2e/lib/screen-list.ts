@@ -159,6 +159,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
     ],
     newcomer: [['/'], ['/newcomer', 'empty'], [`${pumpfest}?tab=card`, 'not joined']],
     staff: [
+      [climb, 'grade opinions'],
       [climb, 'notifications', { press: openNotifications }],
       ['/competitions/manage', 'notifications', { press: openNotifications }],
     ],

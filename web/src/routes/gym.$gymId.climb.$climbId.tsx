@@ -1,6 +1,8 @@
+import { canGym } from '@cruxboard/domain/gyms/permissions';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft, Share2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { LogPanel } from '../features/gyms/ascents/log-panel';
 import { neverClimbed, useOwnAscents } from '../features/gyms/ascents/own-ascents';
 import { ClimbHead } from '../features/gyms/climbs/climb-head';
@@ -14,11 +16,19 @@ import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { orPage } from '../lib/address/page-errors';
 import { useRememberGym } from '../features/gyms/model/recent-gyms';
 import { share } from '../lib/browser/share';
+import { importWithRetry } from '../lib/loading/import-with-retry';
+import { useMe } from '../lib/session/hooks';
 import { useTitle } from '../lib/hooks/use-title';
 import { Icon } from '../ui/icon';
 import { IconButton, iconButtonClass } from '../ui/icon-button';
 import { Skeleton, SkeletonShape } from '../ui/skeleton';
 import { TopBar } from '../ui/top-bar';
+
+/** Loaded only for staff. */
+const GradeOpinionCounts = lazy(async () => ({
+  default: (await importWithRetry(() => import('../features/gyms/ascents/grade-opinion-counts')))
+    .GradeOpinionCounts,
+}));
 
 export const Route = createFileRoute('/gym/$gymId/climb/$climbId')({
   loader: async ({ context: { queryClient }, params: { gymId, climbId } }) => {
@@ -35,6 +45,7 @@ function Page() {
   const { data: gym } = useQuery(gymQuery(gymId));
   const own = useOwnAscents(gymId);
   const reactions = useOwnReactions(gymId);
+  const canSeeOpinions = canGym(useMe()?.roles.info.gyms[gymId] ?? [], 'viewGradeOpinions');
   useGymLive(gymId);
   useTitle(`${climb.name}, ${climb.gymName}`);
   useRememberGym(gymId, climb.gymName);
@@ -73,6 +84,11 @@ function Page() {
             beside={<LikeToggle climb={climb} marks={reactions.get(climbId) ?? noMarks} />}
           />
         </div>
+        {canSeeOpinions ? (
+          <Suspense>
+            <GradeOpinionCounts gymId={gymId} climbId={climbId} />
+          </Suspense>
+        ) : null}
       </article>
     </div>
   );

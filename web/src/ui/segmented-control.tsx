@@ -6,7 +6,8 @@ import styles from './segmented-control.module.css';
 interface SegmentedControlProps<V extends string> {
   label: string;
   options: readonly { value: V; label: ReactNode; disabled?: boolean }[];
-  value: V;
+  /** Null while nothing is chosen. */
+  value: V | null;
   onChange: (value: V) => void;
   className?: string | undefined;
 }

@@ -1,8 +1,10 @@
+import { gradeOpinions } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { id, instant, nothing } from '../../primitives';
 
-export const gradeOpinion = z.enum(['soft', 'fair', 'hard']);
+/** What somebody who climbed it thinks of a climb's grade. */
+export const gradeOpinion = z.enum(gradeOpinions);
 
 /** The user's record of a climb. `repeatCount` 0 with null instants: never climbed. */
 export const ownAscent = z.object({
@@ -44,4 +46,26 @@ export const undoAscent = defineCallable({
   input: z.strictObject({ climbId: id }),
   output: ownAscent,
   errors: ['not_found', 'ascent_missing'],
+});
+
+/** Sets what the user thinks of a climb's grade, kept with their ascent; null removes it. */
+export const setGradeOpinion = defineCallable({
+  name: 'ascents.setGradeOpinion',
+  summary: 'Say whether the grade of a climb is soft, fair or hard',
+  access: 'initialised',
+  input: z.strictObject({ climbId: id, opinion: z.nullable(gradeOpinion) }),
+  output: ownAscent,
+  errors: ['not_found', 'ascent_missing'],
+});
+
+/** How many think a climb's grade soft, fair or hard; for the gym's staff, who set the grade. */
+export const readGradeOpinions = defineRead({
+  name: 'ascents.readGradeOpinions',
+  summary: 'What climbers think of a climb’s grade, summed',
+  path: '/api/gyms/{gymId}/climbs/{climbId}/opinions',
+  access: 'session',
+  params: z.strictObject({ gymId: id, climbId: id }),
+  query: nothing,
+  response: z.object({ soft: z.number(), fair: z.number(), hard: z.number() }),
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });

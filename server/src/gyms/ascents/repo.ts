@@ -1,7 +1,8 @@
 import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
+import type { GradeOpinion } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import { limits } from '@cruxboard/domain/limits';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { addToProfileCounts } from '../../people/accounts/public';
 import { addAscentsToClimb } from '../climbs/public';
 import { climbs } from '../climbs/schema';
@@ -97,6 +98,34 @@ export async function countDown(
     .where(own)
     .returning();
   return left;
+}
+
+/** Sets a user's opinion of a grade. @returns their row; undefined if they have no ascent of the climb. */
+export async function updateOpinion(
+  tx: Transaction,
+  { uid, climbId, opinion }: Pick<AscentRow, 'uid' | 'climbId' | 'opinion'>,
+): Promise<AscentRow | undefined> {
+  const [row] = await tx
+    .update(ascents)
+    .set({ opinion })
+    .where(and(eq(ascents.uid, uid), eq(ascents.climbId, climbId)))
+    .returning();
+  return row;
+}
+
+/** @returns how many hold each opinion of a climb's grade. */
+export async function countOpinions(
+  on: Executor,
+  climbId: string,
+): Promise<Record<GradeOpinion, number>> {
+  const rows = await on
+    .select({ opinion: ascents.opinion, count: count() })
+    .from(ascents)
+    .where(and(eq(ascents.climbId, climbId), isNotNull(ascents.opinion)))
+    .groupBy(ascents.opinion);
+  const counts = new Map(rows.map((row) => [row.opinion, row.count]));
+  const of = (opinion: GradeOpinion) => counts.get(opinion) ?? 0;
+  return { soft: of('soft'), fair: of('fair'), hard: of('hard') };
 }
 
 /** Writes a log row. @returns whether it is the user's first of the climb in its month. */

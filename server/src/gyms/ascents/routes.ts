@@ -1,6 +1,8 @@
 import {
   logAscent as logAscentContract,
+  readGradeOpinions as readGradeOpinionsContract,
   readOwnClimbs as readOwnClimbsContract,
+  setGradeOpinion as setGradeOpinionContract,
   undoAscent as undoAscentContract,
 } from '@cruxboard/contracts/gyms/ascents/ascents';
 import { serveCallable } from '../../platform/http/serve-callable';
@@ -8,6 +10,8 @@ import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
 import { logAscent } from './log-ascent';
 import { readOwnClimbs } from './read-own-climbs';
+import { readGradeOpinions } from './read-grade-opinions';
+import { setGradeOpinion } from './set-grade-opinion';
 import { undoAscent } from './undo-ascent';
 
 export const mountAscents: MountSlice = (mount) => {
@@ -15,6 +19,10 @@ export const mountAscents: MountSlice = (mount) => {
   serveRead(mount, readOwnClimbsContract, {
     handle: ({ params, caller }) => readOwnClimbs(deps, { ...params, uid: caller.uid }),
   });
+  serveRead(mount, readGradeOpinionsContract, {
+    handle: ({ params, caller }) => readGradeOpinions(deps, { ...params, uid: caller.uid }),
+  });
   serveCallable(mount, logAscentContract, { handle: logAscent });
   serveCallable(mount, undoAscentContract, { handle: undoAscent });
+  serveCallable(mount, setGradeOpinionContract, { handle: setGradeOpinion });
 };

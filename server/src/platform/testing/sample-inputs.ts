@@ -138,6 +138,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'accounts.updateUsername': { username: `u_${id}` },
     'accounts.initialiseUser': { firstName: 'Nia', lastName: 'New', bio: null, instagram: null },
     'ascents.logAscent': { climbId: 'climb' },
+    'ascents.setGradeOpinion': { climbId: 'climb', opinion: 'soft' },
     'ascents.undoAscent': { climbId: 'climb' },
     ...structureInputs(id),
     'competitionClimbs.createCompetitionClimb': { competitionId, number: 900 },

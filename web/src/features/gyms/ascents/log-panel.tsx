@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { Check, Undo2 } from 'lucide-react';
@@ -8,13 +9,14 @@ import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { RollingNumber } from '../../../ui/rolling-number';
+import { GradeQuestion } from './grade-question';
 import type { OwnRecord } from './own-ascents';
 import { texts } from './texts';
 import { useLogAscent } from './use-log-ascent';
 import styles from './log-panel.module.css';
 
 interface LogPanelProps {
-  climb: Pick<Climb, 'id' | 'name' | 'archivedAt'>;
+  climb: Pick<Climb, 'id' | 'name' | 'grade' | 'archivedAt'>;
   record: OwnRecord;
   timeZone: string | undefined;
   /** Beside the key: the like. */
@@ -27,6 +29,11 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
   const { log, undo } = useLogAscent();
   const { repeatCount } = record;
   const isDone = repeatCount > 0;
+  const [isAsked, setAsked] = useState(false);
+  const press = () => {
+    setAsked(true);
+    void log(climb, repeatCount);
+  };
   return (
     <section aria-label={texts.log} className="grid grid-cols-1 gap-2">
       <div className="flex items-center gap-2 large-text:flex-wrap">
@@ -38,7 +45,7 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
               styles.key,
               'min-w-0 flex-1 large-text:basis-full',
             )}
-            onClick={() => void log(climb, repeatCount)}
+            onClick={press}
           >
             <span className={styles.label}>
               <Icon icon={Check} />
@@ -60,6 +67,9 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
         {beside}
       </div>
       {isDone ? <OwnLine {...{ record, timeZone }} onUndo={() => void undo(climb)} /> : null}
+      {isDone ? (
+        <GradeQuestion climb={climb} opinion={record.opinion} isAsked={isAsked} onAsk={setAsked} />
+      ) : null}
     </section>
   );
 }

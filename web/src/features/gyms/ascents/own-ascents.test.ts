@@ -27,6 +27,7 @@ it('counts what the server does not have yet, and marks it', () => {
     repeatCount: 3,
     firstAt: at,
     lastAt: '2026-11-21T08:00:00.000Z',
+    opinion: null,
     isWaiting: true,
   });
   expect(records.get('b')).toMatchObject({ repeatCount: 1, firstAt: '2026-11-21T09:00:00.000Z' });
@@ -36,4 +37,18 @@ it('counts what the server does not have yet, and marks it', () => {
 it('takes an undo off at once and never counts below none', () => {
   const records = withQueued([], [kept('ascents.undoAscent', 'a', 1)]);
   expect(records.get('a')).toMatchObject({ repeatCount: 0, isWaiting: true });
+});
+
+it('shows an opinion before it is sent, and drops it with the last ascent', () => {
+  const opinion = (value: string | null, at: number): QueueItem => ({
+    ...kept('ascents.setGradeOpinion', 'a', at),
+    input: { climbId: 'a', opinion: value },
+  });
+  const logged = kept('ascents.logAscent', 'a', 1);
+  expect(withQueued([], [logged, opinion('soft', 2)]).get('a')?.opinion).toBe('soft');
+  expect(
+    withQueued([], [logged, opinion('soft', 2), opinion(null, 3)]).get('a')?.opinion,
+  ).toBeNull();
+  const undone = [logged, opinion('soft', 2), kept('ascents.undoAscent', 'a', 3)];
+  expect(withQueued([], undone).get('a')).toMatchObject({ repeatCount: 0, opinion: null });
 });

@@ -1,6 +1,8 @@
 import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
+import type { GradeOpinion } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CallInput } from '../../../lib/api/call';
 import { readQuery } from '../../../lib/api/read';
 import { useQueue } from '../../../lib/queue/use-queue';
 import type { QueueItem } from '../../../lib/queue/item';
@@ -11,6 +13,7 @@ export interface OwnRecord {
   readonly repeatCount: number;
   readonly firstAt: string | null;
   readonly lastAt: string | null;
+  readonly opinion: GradeOpinion | null;
   readonly isWaiting: boolean;
 }
 
@@ -18,6 +21,7 @@ export const neverClimbed: OwnRecord = {
   repeatCount: 0,
   firstAt: null,
   lastAt: null,
+  opinion: null,
   isWaiting: false,
 };
 
@@ -32,17 +36,22 @@ export function useOwnAscents(gymId: string | null): ReadonlyMap<string, OwnReco
   return useMemo(() => withQueued(data?.items ?? [], queued), [data, queued]);
 }
 
-/** @returns the server's records with the queued logs and undos applied in order. */
+/** @returns the server's records with the queued logs, undos and opinions applied in order. */
 export function withQueued(
   items: readonly OwnAscent[],
   queued: readonly QueueItem[],
 ): Map<string, OwnRecord> {
   const records = new Map<string, OwnRecord>();
-  for (const { climbId, repeatCount, firstAt, lastAt } of items) {
-    records.set(climbId, { repeatCount, firstAt, lastAt, isWaiting: false });
+  for (const { climbId, ...record } of items) {
+    records.set(climbId, { ...record, isWaiting: false });
   }
   for (const item of queued) {
     if (item.state !== 'waiting') continue;
+    if (item.name === 'ascents.setGradeOpinion') {
+      const { climbId, opinion } = item.input as OpinionInput; // queued by this feature
+      records.set(climbId, { ...(records.get(climbId) ?? neverClimbed), opinion });
+      continue;
+    }
     const change =
       item.name === 'ascents.logAscent' ? 1 : item.name === 'ascents.undoAscent' ? -1 : 0;
     if (change === 0) continue;
@@ -52,9 +61,15 @@ export function withQueued(
   return records;
 }
 
+type OpinionInput = CallInput<'ascents.setGradeOpinion'>;
+
 function changed(record: OwnRecord, change: 1 | -1, atMs: number): OwnRecord {
   const at = new Date(atMs).toISOString();
   const repeatCount = Math.max(0, record.repeatCount + change);
-  if (change < 0) return { ...record, repeatCount, isWaiting: true };
-  return { repeatCount, firstAt: record.firstAt ?? at, lastAt: at, isWaiting: true };
+  if (change > 0) {
+    return { ...record, repeatCount, firstAt: record.firstAt ?? at, lastAt: at, isWaiting: true };
+  }
+  // the opinion goes with the last ascent
+  const opinion = repeatCount === 0 ? null : record.opinion;
+  return { ...record, repeatCount, opinion, isWaiting: true };
 }

@@ -8,6 +8,7 @@ import { texts } from './texts';
 /** Reads that the user's ascent makes stale, also if no screen follows the gym. */
 const staleByAscent: readonly ReadPath[] = [
   '/api/gyms/{gymId}/climbs/{climbId}',
+  '/api/gyms/{gymId}/climbs/{climbId}/opinions',
   '/api/gyms/{gymId}/rankings',
   '/api/me/gyms/{gymId}/rankings',
   '/api/me/home',
@@ -39,6 +40,13 @@ export function registerAscentQueue(queryClient: QueryClient): void {
     onDone,
     onRefused: (refusal) => {
       toasts.show({ words: texts.notUndone(refusal.message), tone: 'error' });
+      settle();
+    },
+  });
+  handleQueued('ascents.setGradeOpinion', {
+    onDone,
+    onRefused: (refusal) => {
+      toasts.show({ words: texts.opinion.notSaved(refusal.message), tone: 'error' });
       settle();
     },
   });

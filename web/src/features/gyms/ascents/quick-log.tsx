@@ -15,6 +15,7 @@ import { rowLinkClass } from '../../../ui/row-link';
 import { SearchInput } from '../../../ui/search-input';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { GradeQuestion } from './grade-question';
 import { neverClimbed, useOwnAscents } from './own-ascents';
 import { texts } from './texts';
 import { useLogAscent } from './use-log-ascent';
@@ -71,6 +72,7 @@ function ClimbPicker({ gymId }: { gymId: string }) {
   );
   const own = useOwnAscents(gymId);
   const { log } = useLogAscent();
+  const [askedId, setAskedId] = useState<string | null>(null);
   return (
     <div className="grid min-h-[calc(min(90dvh,48rem)-5.85rem)] content-start gap-2">
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type a name */}
@@ -86,7 +88,7 @@ function ClimbPicker({ gymId }: { gymId: string }) {
       ) : null}
       <ul className="-mx-4">
         {climbs.data?.items.map((climb) => {
-          const { repeatCount } = own.get(climb.id) ?? neverClimbed;
+          const { repeatCount, opinion } = own.get(climb.id) ?? neverClimbed;
           return (
             <li key={climb.id}>
               <button
@@ -95,7 +97,10 @@ function ClimbPicker({ gymId }: { gymId: string }) {
                   rowLinkClass,
                   'w-full grid-cols-[72px_minmax(0,1fr)_auto] gap-3.5 text-start',
                 )}
-                onClick={() => void log(climb, repeatCount)}
+                onClick={() => {
+                  setAskedId(climb.id);
+                  void log(climb, repeatCount);
+                }}
               >
                 <ClimbTag
                   colour={climb.colour}
@@ -111,6 +116,16 @@ function ClimbPicker({ gymId }: { gymId: string }) {
                   </span>
                 ) : null}
               </button>
+              {askedId === climb.id && repeatCount > 0 ? (
+                <div className="border-b border-line px-4 pt-1 pb-3">
+                  <GradeQuestion
+                    climb={climb}
+                    opinion={opinion}
+                    isAsked
+                    onAsk={(isAsked) => setAskedId(isAsked ? climb.id : null)}
+                  />
+                </div>
+              ) : null}
             </li>
           );
         })}

@@ -16,6 +16,17 @@ export const texts = {
   undoLast: 'Undo last',
   takenDown: 'This climb was taken down. Your ascents still count.',
   signIn: 'Sign in to log it',
+  opinion: {
+    question: (grade: string | null) => `How did ${grade ?? 'the grade'} feel?`,
+    words: { soft: 'Soft', fair: 'Fair', hard: 'Hard' },
+    skip: 'Skip',
+    clear: 'Clear',
+    rate: 'Rate the grade',
+    notSaved: (why: string) => `Couldn’t save what you think of the grade. ${why}`,
+    counts: 'Grade opinions',
+    onlyStaff: 'Only staff see this.',
+    failed: 'Grade opinions didn’t load',
+  },
   quick: {
     title: 'Log an ascent',
     search: 'Climb name',

@@ -1,3 +1,4 @@
+import type { GradeOpinion } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import { useNavigate } from '@tanstack/react-router';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { useSession } from '../../../lib/session/hooks';
@@ -58,7 +59,11 @@ export function useLogAscent() {
     });
   };
 
-  return { log, undo };
+  /** Keeps what the user thinks of the grade; sent after the ascent it belongs to. */
+  const rate = (climbId: string, opinion: GradeOpinion | null) =>
+    enqueue('ascents.setGradeOpinion', { climbId, opinion }, { foldKey: laneOf({ id: climbId }) });
+
+  return { log, undo, rate };
 }
 
-const laneOf = (climb: LoggedClimb) => `ascents ${climb.id}`;
+const laneOf = (climb: Pick<LoggedClimb, 'id'>) => `ascents ${climb.id}`;

@@ -1,0 +1,24 @@
+import type {
+  OwnAscent,
+  setGradeOpinion as contract,
+} from '@cruxboard/contracts/gyms/ascents/ascents';
+import type { CallableInput } from '@cruxboard/contracts/define';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { findClimbToLog, presentOwn, updateOpinion } from './repo';
+
+/**
+ * Keeps what a user thinks of a grade with their ascent, once per user and climb, also after the climb was archived.
+ * @throws {AppError} `not_found`, `ascent_missing`.
+ */
+export async function setGradeOpinion({
+  tx,
+  caller,
+  input,
+}: CallContext<CallableInput<typeof contract>, 'initialised'>): Promise<OwnAscent> {
+  const { climbId, opinion } = input;
+  const row = await updateOpinion(tx, { uid: caller.uid, climbId, opinion });
+  if (row !== undefined) return presentOwn(climbId, row);
+  const climb = await findClimbToLog(tx, climbId);
+  throw new AppError(climb === undefined ? 'not_found' : 'ascent_missing');
+}
