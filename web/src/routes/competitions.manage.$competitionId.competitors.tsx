@@ -4,6 +4,7 @@ import { CompetitorsScreen } from '../features/competitions/competitors/manage/c
 import {
   claimFilters,
   type CompetitorsSearch,
+  groupFilters,
 } from '../features/competitions/competitors/manage/competitors-search';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/competitors')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/competitions/manage/$competitionId/compet
     q: text(search['q']),
     category: text(search['category']),
     cohort: text(search['cohort']),
+    group: groupFilters.find((group) => group === search['group']),
     claimed: claimFilters.find((claimed) => claimed === search['claimed']),
     state: competitorStates.find((state) => state === search['state']),
     same: search['same'] === 'yes' ? 'yes' : undefined,

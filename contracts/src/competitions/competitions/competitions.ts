@@ -173,6 +173,8 @@ export const competitionManaged = z.extend(competitionPublic, {
   scoreCount: z.number(),
   lateCount: z.number(),
   claimedCount: z.number(),
+  /** Who would be ranked and is in no starting group; 0 in a round without groups. */
+  ungroupedCount: z.number(),
 });
 export type CompetitionManaged = z.output<typeof competitionManaged>;
 

@@ -19,6 +19,9 @@ export function isRankedState(state: CompetitorState): boolean {
   return state === 'competing' || state === 'did_not_finish';
 }
 
+/** The states whose competitors are ranked. */
+export const rankedStates = competitorStates.filter(isRankedState);
+
 /** What a leaderboard needs to know about a competitor. */
 export interface Entrant {
   readonly competitorId: string;

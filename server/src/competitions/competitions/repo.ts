@@ -1,7 +1,8 @@
 import { insertClimbs, type NewCompetitionClimb } from '../climbs/public';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { rankedStates } from '@cruxboard/domain/competitions/results/results';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { categories, cohorts, groupOrder } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors } from '../competitors/schema';
@@ -98,6 +99,11 @@ export async function findManagedCounts(on: Executor, competitionId: string) {
       scoreCount: countOf(scores),
       lateCount: countOf(lateScores, sql`${q(lateScores.decision)} is null`),
       claimedCount: countOf(competitors, sql`${q(competitors.claimedBy)} is not null`),
+      ungroupedCount: countOf(
+        competitors,
+        sql`${q(competitions.hasStartingGroups)} and ${q(competitors.startingGroup)} is null
+              and ${inArray(q(competitors.state), rankedStates)}`,
+      ),
     })
     .from(competitions)
     .where(eq(competitions.id, competitionId));

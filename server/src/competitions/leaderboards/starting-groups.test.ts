@@ -154,3 +154,19 @@ test('the best twelve of each group advance with seeds that break no ties', asyn
     ),
   ).toBe(true);
 });
+
+test('the overview counts who still needs a group, leaving out the withdrawn', async () => {
+  const path = '/api/manage/competitions/bern';
+  const read = async () => (await app.read(path, { as: 'organiser' })).body.ungroupedCount;
+  const change = (changes: object) =>
+    app.call(
+      'competitors.updateCompetitor',
+      { competitionId: 'bern', competitorId: `bern-competitor-${lines[0]?.number}`, ...changes },
+      { as: 'organiser' },
+    );
+  expect(await read()).toBe(fieldSize - groupOf.size);
+  await change({ startingGroup: null });
+  expect(await read()).toBe(fieldSize - groupOf.size + 1);
+  await change({ state: 'withdrawn' });
+  expect(await read()).toBe(fieldSize - groupOf.size);
+});

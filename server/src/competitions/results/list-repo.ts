@@ -1,4 +1,4 @@
-import { competitorStates, isRankedState } from '@cruxboard/domain/competitions/results/results';
+import { rankedStates } from '@cruxboard/domain/competitions/results/results';
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { categories } from '../groups/schema';
 import { competitions } from '../competitions/schema';
@@ -17,8 +17,6 @@ export interface ResultsPage extends ResultsFilter {
   readonly after: { readonly at: Date; readonly competitionId: string } | null;
   readonly limit: number;
 }
-
-const ranked = competitorStates.filter(isRankedState);
 
 /** A competition's day: planned, or else when it was started. */
 const dayOf = sql<Date>`coalesce(${competitions.startsAt}, ${competitions.startedAt})`.mapWith(
@@ -94,5 +92,5 @@ function select(on: Executor) {
 function shownTo({ uid, isOwn }: ResultsFilter) {
   const isOnes = eq(competitors.claimedBy, uid);
   if (isOwn) return [isOnes];
-  return [isOnes, eq(competitions.isListed, true), inArray(competitors.state, ranked)];
+  return [isOnes, eq(competitions.isListed, true), inArray(competitors.state, rankedStates)];
 }

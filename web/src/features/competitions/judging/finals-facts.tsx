@@ -10,13 +10,16 @@ interface FinalsFactsProps {
   isLoading: boolean;
 }
 
-/** The cell's attempts, best zone, top and score. */
+/** The cell's attempts, low zone where one is recorded, best zone, top and score. */
 export function FinalsFacts({ cell, score, isLoading }: FinalsFactsProps) {
   const zone = bestZoneOf(cell);
   const inZone = cell.zones[zone - 1] ?? 0;
   return (
     <dl className={styles.facts} aria-live="polite">
       <Fact label={texts.facts.attempts} value={isLoading ? null : cell.attempts} />
+      {cell.lowZone === undefined ? null : (
+        <Fact label={texts.facts.lowZone} value={isLoading ? null : cell.lowZone} />
+      )}
       {cell.zones.length === 0 ? null : (
         <Fact
           label={cell.zones.length > 1 && zone > 0 ? texts.facts.zoneOf(zone) : texts.facts.zone}

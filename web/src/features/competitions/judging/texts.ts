@@ -32,6 +32,7 @@ export const texts = {
   number: (number: number) => `No. ${number}`,
   facts: {
     attempts: 'Attempts',
+    lowZone: 'Low in',
     zone: 'Zone in',
     zoneOf: (zone: number) => `Zone ${zone} in`,
     top: 'Top in',

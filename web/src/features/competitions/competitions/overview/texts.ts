@@ -87,6 +87,8 @@ export const texts = {
     categoriesWhy: 'Without them there’s one overall leaderboard.',
     judges: 'Add judges',
     judgesWhy: 'They enter scores on their own phones.',
+    groups: (count: number) => `Put ${formatCount(count, 'competitor')} in a group`,
+    groupsWhy: 'Without a group they have no climbs and no rank.',
     places: 'No places left',
     placesWhy: 'To add another competitor, top up or remove an entry without scores.',
     late: (count: number) => `Review ${formatCount(count, 'late score')}`,

@@ -34,7 +34,8 @@ function checksOf(competition: CompetitionManaged, hasJudge: boolean): Check[] {
 
 /** Without these, nothing can be scored or scores are lost. */
 function scoringChecks(competition: CompetitionManaged): Check[] {
-  const { state, competitorCount, activeClimbCount, balance, lateCount } = competition;
+  const { state, competitorCount, activeClimbCount, balance, lateCount, ungroupedCount } =
+    competition;
   const isCancelled = state === 'ended';
   const isStarted = state === 'started';
   return [
@@ -60,6 +61,15 @@ function scoringChecks(competition: CompetitionManaged): Check[] {
       title: texts.todo.addCompetitors,
       why: texts.todo.addCompetitorsWhy,
       path: 'competitors',
+      isUrgent: isStarted,
+    },
+    {
+      isOpen: !isCancelled && ungroupedCount > 0,
+      needs: 'editCompetitors',
+      title: texts.todo.groups(ungroupedCount),
+      why: texts.todo.groupsWhy,
+      path: 'competitors',
+      search: { group: 'none' },
       isUrgent: isStarted,
     },
     {

@@ -109,6 +109,7 @@ export function CompetitorsList({
                 q: undefined,
                 category: undefined,
                 cohort: undefined,
+                group: undefined,
                 claimed: undefined,
                 same: undefined,
                 state: undefined,

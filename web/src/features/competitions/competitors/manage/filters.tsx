@@ -6,8 +6,12 @@ import { competitorStates } from '@cruxboard/domain/competitions/results/results
 import { Chip } from '../../../../ui/chip';
 import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
 import { ListSearch } from '../../model/manage/list-search';
-import { claimFilters, type CompetitorsSearch } from './competitors-search';
-import { withoutGroup } from './list-state';
+import {
+  claimFilters,
+  type CompetitorsSearch,
+  groupFilters,
+  withoutGroup,
+} from './competitors-search';
 import { texts } from './texts';
 
 interface FiltersProps {
@@ -46,6 +50,25 @@ export function Filters({
           groups={competition.cohorts}
           value={search.cohort}
           onChange={(cohort) => onSearch({ cohort })}
+        />
+      ) : null}
+      {competition.rules.hasStartingGroups || search.group !== undefined ? (
+        <FilterSelect
+          label={texts.filters.group}
+          options={[
+            { value: '', label: texts.filters.anyGroup },
+            ...groupFilters.map((value) => ({
+              value,
+              label:
+                value === withoutGroup
+                  ? texts.filters.without(texts.filters.group.toLowerCase())
+                  : texts.filters.inGroup(value),
+            })),
+          ]}
+          value={search.group}
+          onChange={({ target: { value } }) =>
+            onSearch({ group: groupFilters.find((group) => group === value) })
+          }
         />
       ) : null}
       <FilterSelect

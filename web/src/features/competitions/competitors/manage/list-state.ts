@@ -1,11 +1,8 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { claimStateOf } from '@cruxboard/domain/competitions/competitors/entry-states';
-import type { ClaimFilter, CompetitorsSearch } from './competitors-search';
+import { type ClaimFilter, type CompetitorsSearch, withoutGroup } from './competitors-search';
 import { likelyDuplicates } from './duplicates';
 import { fold } from './fold';
-
-/** Matches competitors without a category or cohort. */
-export const withoutGroup = 'none';
 
 /** @returns the competitors that match search and filters, by name, which breaks ties when sorting. */
 export function listed(
@@ -20,6 +17,7 @@ export function listed(
         (wanted === '' || haystack(one).includes(wanted)) &&
         isInGroup(one.categoryId, search.category) &&
         isInGroup(one.cohortId, search.cohort) &&
+        isInGroup(one.startingGroup, search.group) &&
         (search.state === undefined || one.state === search.state) &&
         fitsClaim(one, search.claimed) &&
         (doubled === null || doubled.has(one.id)),
