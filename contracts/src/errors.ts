@@ -153,6 +153,10 @@ export const errorCatalogue = {
     'failed-precondition',
     'It still has competitors. Choose where they should go.',
   ),
+  left_alone: entry(
+    'failed-precondition',
+    'Something would be left without an organiser or manager. Hand it over first.',
+  ),
   last_organiser: entry('failed-precondition', 'A competition needs at least one organiser.'),
   last_manager: entry('failed-precondition', 'A gym needs at least one manager.'),
   import_invalid: entry('invalid-argument', 'Some rows need fixing. Nothing was imported.'),

@@ -14,6 +14,7 @@ import * as credits from './competitions/credits/credits';
 import type { Callable, LiveEvent, Read } from './define';
 import * as exports from './competitions/exports/exports';
 import * as flags from './site/flags/flags';
+import * as gymStaff from './gyms/staff/staff';
 import * as gyms from './gyms/gyms/gyms';
 import * as home from './site/home/home';
 import * as leaderboards from './competitions/leaderboards/leaderboards';
@@ -47,6 +48,7 @@ const modules = [
   exports,
   flags,
   gyms,
+  gymStaff,
   home,
   leaderboards,
   leaders,

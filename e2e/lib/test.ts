@@ -37,7 +37,7 @@ const refusedLine = /^Failed to load resource: the server responded with a statu
 /** Calls whose conflicts a journey provokes; the browser reports each as an error. */
 const conflicting = new WeakMap<BrowserContext, string>();
 
-const refusalLine = /status of (409 \(Conflict\)|400 \(Bad Request\))$/;
+const refusalLine = /status of (409 \(Conflict\)|404 \(Not Found\)|400 \(Bad Request\))$/;
 
 /** From now on conflicts of this call are expected; any other stays an error. */
 export function expectConflicts(page: Page, call: string): void {

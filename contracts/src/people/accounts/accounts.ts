@@ -171,14 +171,45 @@ export const setTouchpoint = defineCallable({
   errors: [],
 });
 
+/** A competition or gym that nobody active would run if somebody left. */
+export const leftAlone = z.object({
+  kind: z.enum(['competition', 'gym']),
+  id,
+  name: z.string(),
+  /** Of a competition. */
+  state: z.nullable(z.enum(['draft', 'started', 'ended'])),
+  /** It's running, so it can't be left without somebody else. */
+  mustHandOver: z.boolean(),
+  /** Its other active staff, who could take over. */
+  members: z.array(
+    z.object({ uid: id, username: z.string(), name: z.string(), roles: z.array(z.string()) }),
+  ),
+});
+export type LeftAlone = z.output<typeof leftAlone>;
+
+/** What the user alone runs, before they deactivate or delete their account. */
+export const readLeftAlone = defineRead({
+  name: 'accounts.readLeftAlone',
+  summary: 'What would be left without an organiser or manager if the user left',
+  path: '/api/me/left-alone',
+  access: 'session',
+  params: nothing,
+  query: nothing,
+  response: z.object({ items: z.array(leftAlone) }),
+  errors: ['unauthenticated'],
+});
+
+/** Ids of what is left without an organiser or manager on purpose, so that nobody leaves more than they saw. */
+const leaving = z.strictObject({ leavesAlone: z.optional(z.array(id).check(z.maxLength(1_000))) });
+
 /** Hides the profile and its content from others until it is reactivated, at once and on every device. */
 export const deactivate = defineCallable({
   name: 'accounts.deactivate',
   summary: 'Deactivate the account',
   access: 'initialised',
-  input: nothing,
+  input: leaving,
   output: z.object({ status: accountStatus }),
-  errors: [],
+  errors: ['left_alone'],
 });
 
 /** Reactivates the account. Does nothing if it isn't deactivated. */
@@ -199,9 +230,9 @@ export const deleteAccount = defineCallable({
   name: 'accounts.delete',
   summary: 'Delete the account',
   access: 'session',
-  input: nothing,
+  input: leaving,
   output: z.object({ deletionId: z.string() }),
-  errors: ['recent_sign_in_required'],
+  errors: ['recent_sign_in_required', 'left_alone'],
 });
 
 /** The status of a deletion request. */

@@ -7,18 +7,20 @@ import { announceRevocation, closeIdentityUser } from '../identity/public';
 import { announceStatus } from './announce';
 import { insertDeletion, newDeletion } from './deletions';
 import type { Leaving } from './hooks';
+import { requireNothingAlone } from './left-alone';
 import { lockAccount, markDeleted } from './repo';
 
 /**
  * Makes an account unusable and schedules its purge; call `announceDeletion` after the commit. The product's own call
  * and the identity protocol's both end here, because removing only the sign-in would leave the profile public for ever.
- * @returns the request's id. @throws {AppError} `account_deleted`
+ * @returns the request's id. @throws {AppError} `account_deleted`, `left_alone`
  */
 export async function beginDeletion(
   tx: Transaction,
   deps: Deps,
-  { uid, confirmedEmail }: Leaving,
+  { uid, confirmedEmail, leavesAlone }: Leaving,
 ): Promise<string> {
+  await requireNothingAlone(tx, deps.slices, { uid, leavesAlone });
   const account = await lockAccount(tx, uid);
   if (account !== undefined && account.deletedAt !== null) throw new AppError('account_deleted');
   const now = deps.now();

@@ -2,16 +2,21 @@ import type { deactivate as contract } from '@cruxboard/contracts/people/account
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceStatus } from './announce';
+import { requireNothingAlone } from './left-alone';
 import type { AccountStatus } from './status';
 import { updateAccount } from './repo';
 
-/** Hides the profile from others. The owner stays signed in, to reactivate it. */
+/**
+ * Hides the profile from others. The owner stays signed in, to reactivate it. @throws {AppError} `left_alone`
+ */
 export async function deactivate(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ status: AccountStatus }> {
-  const { tx, caller, deps } = context;
+  const { tx, input, caller, deps } = context;
+  const { uid } = caller;
+  await requireNothingAlone(tx, deps.slices, { uid, leavesAlone: input.leavesAlone ?? [] });
   const now = deps.now();
-  await updateAccount(tx, caller.uid, { deactivatedAt: now, updatedAt: now });
-  context.afterCommit(() => announceStatus(deps, caller.uid));
+  await updateAccount(tx, uid, { deactivatedAt: now, updatedAt: now });
+  context.afterCommit(() => announceStatus(deps, uid));
   return { status: { initialised: true, deactivated: true, deleted: false } };
 }

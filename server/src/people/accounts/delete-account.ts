@@ -11,11 +11,15 @@ import { announceDeletion, beginDeletion } from './begin-deletion';
 export async function deleteAccount(
   context: CallContext<z.output<typeof contract.input>, 'session'>,
 ): Promise<{ deletionId: string }> {
-  const { tx, caller, deps } = context;
+  const { tx, input, caller, deps } = context;
   const { uid } = caller;
   requireRecentSignIn(caller, deps.now());
   const confirmedEmail = caller.isEmailVerified ? caller.email : null;
-  const deletionId = await beginDeletion(tx, deps, { uid, confirmedEmail });
+  const deletionId = await beginDeletion(tx, deps, {
+    uid,
+    confirmedEmail,
+    leavesAlone: input.leavesAlone ?? [],
+  });
   context.afterCommit(() => announceDeletion(deps, uid));
   return { deletionId };
 }

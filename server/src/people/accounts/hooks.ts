@@ -1,5 +1,6 @@
+import type { LeftAlone } from '@cruxboard/contracts/people/accounts/accounts';
 import type { SQL } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/transaction';
+import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import '../../platform/slice';
 
@@ -10,6 +11,10 @@ declare module '../../platform/slice' {
     readonly roles?: {
       readonly of: 'gyms' | 'competitions';
       readonly list: (on: Executor, uid: string) => Promise<readonly HeldRole[]>;
+      /** What nobody else who is active runs, so that it would be left alone if somebody left. */
+      readonly listAlone: (on: Executor, uid: string) => Promise<readonly LeftAlone[]>;
+      /** Locks what somebody runs until the commit, so that of two who leave at once the second sees the first gone. */
+      readonly lockRun: (tx: Transaction, uid: string) => Promise<void>;
     };
     /** Ids of the competitions somebody has joined, for their document. */
     readonly listJoined?: (on: Executor, uid: string) => Promise<readonly string[]>;
@@ -28,6 +33,8 @@ export interface Leaving {
   readonly uid: string;
   /** null without a confirmed one: nobody else's mailbox is told. */
   readonly confirmedEmail: string | null;
+  /** Ids of what they leave alone on purpose. */
+  readonly leavesAlone: readonly string[];
 }
 
 export interface HeldRole {

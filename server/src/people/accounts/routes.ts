@@ -7,6 +7,7 @@ import { deactivate } from './deactivate';
 import { deleteAccount } from './delete-account';
 import { mountDeletionCallback } from './deletion-callback';
 import { initialiseUser } from './initialise-user';
+import { listLeftAlone } from './left-alone';
 import { reactivate } from './reactivate';
 import { readDeletion } from './read-deletion';
 import { readMe } from './read-me';
@@ -30,6 +31,11 @@ export const mountAccounts: MountSlice = (mount) => {
   serveRead(mount, contracts.readOwnData, {
     handle: ({ caller }) => readOwnData(deps, caller),
     perMinute: 6,
+  });
+  serveRead(mount, contracts.readLeftAlone, {
+    handle: async ({ caller }) => ({
+      items: await listLeftAlone(deps.database.drizzle, deps.slices, caller.uid),
+    }),
   });
   mountDeletionCallback(mount.app, deps);
   serveRead(mount, contracts.readDeletion, {

@@ -13,9 +13,14 @@ export function wireRequestOf(deps: Deps, request: FastifyRequest): WireRequest 
     deleteEverywhere: async ({ uid, email, isEmailVerified }) => {
       const confirmedEmail = isEmailVerified ? email : null;
       for (const { deleteAccount } of deps.slices) {
-        await deleteAccount?.(deps, { uid, confirmedEmail }).catch((error: unknown) => {
-          const isSecond = error instanceof AppError && error.code === 'account_deleted';
-          throw isSecond ? new WireError('USER_DISABLED') : error;
+        // the protocol has no word for leaving something alone on purpose
+        const leaving = { uid, confirmedEmail, leavesAlone: [] };
+        await deleteAccount?.(deps, leaving).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+          if (error.code === 'account_deleted') throw new WireError('USER_DISABLED');
+          throw error.code === 'left_alone'
+            ? new WireError('OPERATION_NOT_ALLOWED', { text: error.message })
+            : error;
         });
       }
     },

@@ -165,6 +165,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitions.finaliseCompetition': { competitionId },
     'competitions.getUnclaimedCompetitorsFromContact': { competitionId },
     'competitions.reactivateCompetition': { competitionId },
+    'gyms.addManager': { gymId: 'gym', who: 'gym-manager_name' },
     'competitions.setStaffRoles': { competitionId, who: 'other_name', roles: ['judge'] },
     'competitions.startCompetition': { competitionId },
     'competitions.updateCompetition': { competitionId, changes: { venue: 'Hall' } },

@@ -8,6 +8,9 @@ export const profileQuery = (username: string) =>
 export const deletionQuery = (deletionId: string) =>
   readQuery('/api/deletions/{deletionId}', { params: { deletionId } });
 
+/** What only the user runs; read again each time they are about to leave. */
+export const leftAloneQuery = () => ({ ...readQuery('/api/me/left-alone', {}), staleTime: 0 });
+
 /** The user's sessions; read again at each view. */
 export const sessionsQuery = () => ({ ...readQuery('/api/me/sessions', {}), staleTime: 0 });
 

@@ -55,6 +55,37 @@ export const texts = {
     ascents: (count: number) => (count === 1 ? '1 ascent' : `${count} ascents`),
     climbs: (count: number) => (count === 1 ? '1 climb' : `${count} climbs`),
   },
+  leftAlone: {
+    title: 'Who takes over?',
+    lead: 'You’re the only one who runs these. Hand them over before you leave.',
+    state: {
+      draft: 'Draft competition. Nobody else organises it.',
+      started: 'Running competition. Nobody else organises it.',
+      ended: 'Ended competition. Nobody else organises it.',
+      gym: 'Gym. Nobody else manages it.',
+    },
+    mustHandOver: 'It’s running now. Hand it over, or end it first.',
+    appoint: {
+      competition: (name: string) => `Make ${name} an organiser`,
+      gym: (name: string) => `Make ${name} a manager`,
+    },
+    who: 'Username or email of whoever takes over',
+    otherWho: 'Or somebody else’s username or email',
+    required: 'Enter a username or an email.',
+    unknown: 'No account has this username or email. Check the spelling, or ask them to sign up.',
+    submit: 'Hand over',
+    handed: (who: string, what: string) => `${who} now runs ${what}`,
+    leave: (names: readonly string[]) =>
+      names.length === 1
+        ? `Leave ${names.join()} without anybody`
+        : `Leave these ${names.length} without anybody: ${names.join(', ')}`,
+    leaveWhy:
+      'Ended competitions and gyms stay public, drafts stay hidden. Nobody can change them until this site’s operator appoints somebody.',
+    doneTitle: 'All handed over',
+    done: 'Nothing is left without somebody who runs it.',
+    cancel: 'Cancel',
+    continue: 'Continue',
+  },
   signInMethods: {
     title: 'How you sign in',
     why: 'Add a second way to sign in as a backup.',

@@ -1,0 +1,33 @@
+import type { addManager as contract } from '@cruxboard/contracts/gyms/staff/staff';
+import { ownChanged } from '@cruxboard/contracts/live';
+import type * as z from 'zod/mini';
+import { findPerson } from '../../people/accounts/public';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { grantGymRole, lockGymStaff } from './repo';
+
+/** Makes somebody a manager, which only a manager may. Who is one already stays it. */
+export async function addManager(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<{ uid: string; name: string }> {
+  const { tx, input, caller, deps } = context;
+  const { gymId, who } = input;
+  const staff = await lockGymStaff(tx, gymId);
+  if (staff === null) throw new AppError('not_found');
+  const isManager = (uid: string) =>
+    staff.some((held) => held.uid === uid && held.role === 'manager');
+  if (!isManager(caller.uid)) throw new AppError('permission_denied');
+  const account = await findPerson(tx, who);
+  if (account === undefined) {
+    const message = 'No account has that username or confirmed email';
+    throw new AppError('not_found', { message, fields: [{ path: 'who', message }] });
+  }
+  const { uid, username, firstName, lastName } = account;
+  if (!isManager(uid)) {
+    await grantGymRole(tx, { gymId, uid, role: 'manager', at: deps.now() });
+    context.afterCommit(() =>
+      deps.live.send(`own:${uid}`, ownChanged, { kinds: ['roles'], ids: [gymId] }),
+    );
+  }
+  return { uid, name: `${firstName} ${lastName}`.trim() || (username ?? '') };
+}
