@@ -14,7 +14,7 @@ async function staged(name: string, format: 'boulder_pumpfest' | 'boulder_final'
     climbCount: 4,
     competitors: ['Ada Nguyen', 'Ben Okafor', 'Cleo Ruiz'],
   });
-  const roles = { competitionId: round.id, who: jun.email, roles: ['judge'] };
+  const roles = { competitionId: round.id, who: 'jun', roles: ['judge'] };
   await calls.call('competitions.setStaffRoles', roles);
   return round;
 }

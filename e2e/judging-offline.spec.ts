@@ -36,7 +36,7 @@ test('a judge opens cards for the first time offline by number, name and code, e
   const competitionId = round.id;
   await organiser.call('competitions.setStaffRoles', {
     competitionId,
-    who: judge,
+    who: 'jun',
     roles: ['judge'],
   });
   const enter = (climb: number, result: string) =>
@@ -159,7 +159,7 @@ test('a finals judge continues offline on a climb never opened before', async ({
   const competitionId = final.id;
   await organiser.call('competitions.setStaffRoles', {
     competitionId,
-    who: judge,
+    who: 'jun',
     roles: ['judge'],
   });
   await organiser.call('scores.recordScore', {

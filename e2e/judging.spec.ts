@@ -18,7 +18,7 @@ async function staged(name: string): Promise<Staged> {
   });
   await organiser.call('competitions.setStaffRoles', {
     competitionId: round.id,
-    who: 'judge@demo.test',
+    who: 'jun',
     roles: ['judge'],
   });
   return round;

@@ -169,7 +169,7 @@ test('a judge continues offline through a reload', async ({ browser }) => {
     climbCount: 2,
     competitors: ['Ida Berg', 'Kit Ross'],
   });
-  const staff = { competitionId: final.id, who: 'judge@demo.test', roles: ['judge'] };
+  const staff = { competitionId: final.id, who: 'jun', roles: ['judge'] };
   await organiser.call('competitions.setStaffRoles', staff);
   const device = await openDevice(browser, gate);
   const page = await device.newPage();

@@ -20,7 +20,7 @@ test('open pages show another organiser’s changes without a reload', async ({ 
   await calls.call('competitors.updateCompetitor', { competitionId: id, competitorId, email });
   await calls.call('competitions.setStaffRoles', {
     competitionId: id,
-    who: 'judge@demo.test',
+    who: 'jun',
     roles: ['organiser'],
   });
   const place = { competitionId: id, competitorId, climbId: climbIds[0] };
@@ -71,7 +71,7 @@ test('open pages show another organiser’s changes without a reload', async ({ 
     const directory = await people.desk();
     await signInAs(directory, other, { goTo: `${manage}/directory` });
     await expect(directory.getByRole('heading', { level: 1 })).toBeVisible();
-    const climber = { competitionId: id, who: 'climber@demo.test' };
+    const climber = { competitionId: id, who: 'mika' };
     await calls.call('competitions.setStaffRoles', { ...climber, roles: ['judge'] });
     await expect(directory.getByRole('group', { name: 'Roles for Mika' })).toBeVisible();
   });

@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { inviteCompetitors as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { standInName } from '@cruxboard/domain/competitions/competitors/stand-in-name';
 import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
 import { changeCompetitionMany, openAsStaff } from '../competitions/public';
-import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { invitationMail } from '../../platform/mail/competition-letters';
 import { mailJob } from '../../platform/mail/public';
 import { requireCompetitors } from './changes';
+import { hashAddress, requireSenderBudget } from './invitation-budget';
 import { countInvitations, insertInvitations, markInvited } from './invitations-repo';
 import type { Competitor } from './repo';
 
@@ -17,7 +16,7 @@ type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 /** A competitor with an email, and the hash under which emails to it are counted. */
 type Reachable = Competitor & { readonly email: string; readonly addressHash: string };
 
-const { againAfterHours, perAddressPerDay, perSenderPerDay } = limits.competitor.invitation;
+const { againAfterHours, perAddressPerDay } = limits.competitor.invitation;
 const hourMs = 3_600_000;
 
 /** Invites competitors by email to claim their entries, even after the end, as results go to their profiles. */
@@ -35,7 +34,7 @@ export async function inviteCompetitors(
   if (competition.registration === 'closed') throw new AppError('registration_closed');
   const present = await requireCompetitors(tx, competitionId, input.competitorIds);
   const unclaimed = present.filter(({ claimedBy }) => claimedBy === null);
-  const hashOf = addressHash(deps.secret);
+  const hashOf = hashAddress(deps.secret);
   const reachable = unclaimed.flatMap(({ email, ...one }): Reachable[] =>
     email === null ? [] : [{ ...one, email, addressHash: hashOf(email) }],
   );
@@ -85,10 +84,7 @@ async function findDue({ tx, caller, deps }: Context, reachable: readonly Reacha
     had.set(hash, count + 1);
     return true;
   });
-  if (ofSender + due.length > perSenderPerDay) {
-    const message = `${perSenderPerDay} invitations can be sent in a day. Send the rest tomorrow.`;
-    throw new AppError('rate_limited', { message });
-  }
+  requireSenderBudget(ofSender + due.length);
   return due;
 }
 
@@ -109,9 +105,4 @@ async function writeDown({ tx, input, caller, deps }: Context, due: readonly Rea
       sentAt,
     })),
   );
-}
-
-function addressHash(secret: Deps['secret']): (email: string) => string {
-  const key = secret.derive('competitors.invitations');
-  return (email) => createHmac('sha256', key).update(email.toLowerCase()).digest('base64url');
 }

@@ -1,4 +1,5 @@
 export { enterFinalists } from './enter-finalists';
+export { spendInvitation } from './invitation-budget';
 export { findMergedInto } from './merge-repo';
 export { readManagedCompetitors } from './read-competitors';
 import type { CohortEntrant } from '@cruxboard/domain/competitions/groups/randomise';

@@ -1,21 +1,25 @@
 import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions/competitions';
-import type { staffMember } from '@cruxboard/contracts/competitions/staff/staff';
+import type { StaffInvitation, staffMember } from '@cruxboard/contracts/competitions/staff/staff';
 import type * as z from 'zod/mini';
-import type { Executor } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
 import type { Caller } from '../../platform/http/authentication';
 import { readAsStaff } from '../competitions/public';
+import { listInvitations } from './invitations-repo';
+import { presentInvitation } from './invite-staff';
 import { listStaff } from './repo';
 
 type Member = z.output<typeof staffMember>;
 
-/** @returns a competition's staff, for organisers. */
+/** @returns a competition's staff and open invitations, for organisers. */
 export async function readDirectory(
-  on: Executor,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
-): Promise<{ items: Member[] }> {
+): Promise<{ items: Member[]; invitations: StaffInvitation[] }> {
+  const on = database.drizzle;
   await readAsStaff(on, { competitionId, uid: caller.uid, action: 'editDirectory' });
   const staff = await listStaff(on, competitionId);
-  return { items: staff.map(presentStaff) };
+  const invitations = await listInvitations(on, competitionId, now());
+  return { items: staff.map(presentStaff), invitations: invitations.map(presentInvitation) };
 }
 
 /** @returns a staff member as shown in the directory. */

@@ -38,3 +38,27 @@ export const activeCompetitionRoles = pgView('active_competition_roles', {
   sql`select held.competition_id, held.uid, held.role, held.created_at from ${competitionRoles} held
        where ${sql.raw(isActiveAccount('held.uid'))}`,
 );
+
+/** Invitations to the staff that wait for an answer, by address. Nobody looks up whether it has an account. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    roles: text().array().$type<CompetitionRole[]>().notNull(),
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    invitedAt: instant('invited_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.competitionId, table.email] }),
+    // somebody's own invitations
+    index('staff_invitations_email').on(table.email),
+    // the invitations of a purged account
+    index('staff_invitations_inviter').on(table.invitedBy),
+  ],
+);

@@ -3,19 +3,33 @@ import type { Executor } from '../../platform/db/transaction';
 import { identityUsers } from '../identity/schema';
 import { accounts } from './schema';
 
+const isInUse = and(isNull(accounts.deletedAt), isNull(accounts.deactivatedAt));
+
+const person = {
+  uid: accounts.uid,
+  username: accounts.username,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+};
+
+/** @returns the account with a username or id, if it is in use. Addresses are private, and not looked up for people. */
+export async function findPerson(on: Executor, who: { username: string } | { uid: string }) {
+  const isTheirs =
+    'uid' in who
+      ? eq(accounts.uid, who.uid)
+      : eq(accounts.username, who.username.trim().toLowerCase());
+  const [found] = await on.select(person).from(accounts).where(and(isTheirs, isInUse));
+  return found;
+}
+
 /**
- * @returns the account with a username or verified email. Unverified ones don't count, or whoever signed up
- * first with somebody else's address would get their roles.
+ * @returns the account with a username or verified email, for the operator. Unverified ones don't count, or whoever
+ * signed up first with somebody else's address would get their roles.
  */
-export async function findPerson(on: Executor, who: string) {
+export async function findPersonByContact(on: Executor, who: string) {
   const wanted = who.toLowerCase();
   const [found] = await on
-    .select({
-      uid: accounts.uid,
-      username: accounts.username,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-    })
+    .select(person)
     .from(accounts)
     .leftJoin(identityUsers, eq(identityUsers.uid, accounts.uid))
     .where(
@@ -24,8 +38,7 @@ export async function findPerson(on: Executor, who: string) {
           eq(accounts.username, wanted),
           and(eq(identityUsers.email, wanted), sql`${identityUsers.isEmailVerified}`),
         ),
-        isNull(accounts.deletedAt),
-        isNull(accounts.deactivatedAt),
+        isInUse,
       ),
     );
   return found;

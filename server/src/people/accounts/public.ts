@@ -9,7 +9,7 @@ export { isActiveAccount } from './schema';
 export { type AccountStates, createAccountStates } from './account-states';
 export { addToProfileCounts } from './repo';
 export { presentPublic as presentPublicProfile } from './present';
-export { findPerson } from './find-person-repo';
+export { findPerson, findPersonByContact } from './find-person-repo';
 export { setDeveloper } from './repo';
 export { findPeople } from './search-repo';
 export { findShownAccount } from './shown-account';

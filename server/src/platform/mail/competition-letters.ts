@@ -1,4 +1,4 @@
-// Emails that organisers send to competitors.
+// Emails that organisers send to competitors and staff.
 import { letter } from './letter';
 import type { Mail } from './mailer';
 
@@ -24,6 +24,33 @@ export function invitationMail({ to, link, name, competition }: Invitation): Mai
       action: { label: 'Claim my entry', href: link },
       footnote:
         'You’re receiving this because the competition’s organiser entered this address. If it isn’t for you, you can ignore this email.',
+    }),
+  };
+}
+
+/** Asks an address to join a competition's staff. The same for people with an account and without. */
+export function staffInvitationMail({
+  to,
+  link,
+  competition,
+}: {
+  readonly to: string;
+  /** The list of the reader's competitions, where the invitation waits. */
+  readonly link: string;
+  readonly competition: string;
+}): Mail {
+  return {
+    to,
+    subject: `Help run ${competition}`,
+    ...letter({
+      title: `You’re invited to help run ${competition}`,
+      paragraphs: [
+        `An organiser of ${competition} asks you to join the staff.`,
+        'Sign in or create an account with this email address, then accept or decline. Nobody else can accept with this link.',
+      ],
+      action: { label: 'See the invitation', href: link },
+      footnote:
+        'You’re receiving this because an organiser entered this address. If it isn’t for you, you can ignore this email.',
     }),
   };
 }

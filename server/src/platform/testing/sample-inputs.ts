@@ -5,7 +5,7 @@ import { insertCompetition } from './competition';
 import { insertAccounts, insertGym } from './gym';
 import type { TestApp } from './app';
 import { categories, cohorts } from '../../competitions/groups/schema';
-import { competitionRoles } from '../../competitions/staff/schema';
+import { competitionRoles, staffInvitations } from '../../competitions/staff/schema';
 import { competitors } from '../../competitions/competitors/schema';
 import { creditAccounts, creditEntries, creditPurchases } from '../../competitions/credits/schema';
 import { flags } from '../flags/schema';
@@ -59,6 +59,13 @@ export async function insertSample(
     competitionId: id,
     name: 'Una Unclaimed',
     email: 'member@example.com',
+  });
+  await db.insert(staffInvitations).values({
+    competitionId: id,
+    email: 'member@example.com',
+    roles: ['judge'],
+    invitedBy: 'organiser',
+    invitedAt: deps.now(),
   });
   await db.insert(lateScores).values({
     id: `${id}-late`,
@@ -167,6 +174,9 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitions.reactivateCompetition': { competitionId },
     'gyms.addManager': { gymId: 'gym', who: 'gym-manager_name' },
     'competitions.setStaffRoles': { competitionId, who: 'other_name', roles: ['judge'] },
+    'competitions.inviteStaff': { competitionId, email: 'new@example.com', roles: ['judge'] },
+    'competitions.withdrawStaffInvitation': { competitionId, email: 'member@example.com' },
+    'competitions.answerStaffInvitation': { competitionId, answer: 'accept' },
     'competitions.startCompetition': { competitionId },
     'competitions.updateCompetition': { competitionId, changes: { venue: 'Hall' } },
     ...competitorInputs(id),

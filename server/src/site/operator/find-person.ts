@@ -1,4 +1,4 @@
-import { findPerson as find } from '../../people/accounts/public';
+import { findPersonByContact as find } from '../../people/accounts/public';
 import type { Executor } from '../../platform/db/transaction';
 import { OperatorError } from './operator';
 

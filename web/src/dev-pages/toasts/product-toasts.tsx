@@ -3,6 +3,7 @@ import { texts as ascents } from '../../features/gyms/ascents/texts';
 import { aboutTexts } from '../../features/competitions/competitions/about-texts';
 import { texts as judging } from '../../features/competitions/judging/texts';
 import { texts as managedClimbs } from '../../features/competitions/climbs/texts';
+import { texts as manageList } from '../../features/competitions/competitions/manage-list/texts';
 import { texts as directory } from '../../features/competitions/competitions/directory/texts';
 import { texts as finals } from '../../features/competitions/competitions/finals/texts';
 import { texts as groups } from '../../features/competitions/groups/texts';
@@ -148,6 +149,26 @@ export const productToasts: readonly ProductToast[] = [
   {
     from: 'features/competitions/competitions/directory/add-staff.tsx',
     words: directory.added('Ana Silva'),
+    tone: 'success',
+  },
+  {
+    from: 'features/competitions/competitions/directory/add-staff.tsx',
+    words: directory.invited('ana@example.com'),
+    tone: 'success',
+  },
+  {
+    from: 'features/competitions/competitions/directory/open-invitations.tsx',
+    words: directory.withdrawn('ana@example.com'),
+    tone: 'success',
+  },
+  {
+    from: 'features/competitions/competitions/manage-list/staff-invitations.tsx',
+    words: manageList.invitations.accepted,
+    tone: 'success',
+  },
+  {
+    from: 'features/competitions/competitions/manage-list/staff-invitations.tsx',
+    words: manageList.invitations.declined,
     tone: 'success',
   },
   {

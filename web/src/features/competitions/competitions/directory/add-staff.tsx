@@ -17,26 +17,35 @@ export function AddStaff({ competitionId }: { competitionId: string }) {
   const [roles, setRoles] = useState<readonly CompetitionRole[]>(['judge']);
   const [isRoleMissing, setRoleMissing] = useState(false);
   const change = useChange('competitions.setStaffRoles', { isFailureShown: true });
+  const invite = useChange('competitions.inviteStaff', { isFailureShown: true });
+  const isPending = change.isPending || invite.isPending;
   const { register, handleSubmit, setError, reset, formState } = useForm({
     defaultValues: { who: '' },
   });
   const submit = handleSubmit(({ who }) => {
     setRoleMissing(roles.length === 0);
-    if (roles.length === 0 || change.isPending) return;
+    if (roles.length === 0 || isPending) return;
+    const onDone = (words: string) => {
+      toasts.show({ words, tone: 'success' });
+      reset();
+    };
+    const onError = (error: Error) => {
+      const rest = showFaults(error, setError, () => 'who');
+      if (rest === undefined) return;
+      const message = errorCode(error) === 'not_found' ? texts.unknown : rest;
+      setError('who', { message }, { shouldFocus: true });
+    };
+    // usernames have no @; whether an address has an account is nobody's business
+    if (who.includes('@')) {
+      const onSuccess = () => onDone(texts.invited(who.trim()));
+      invite.mutate({ competitionId, email: who, roles: [...roles] }, { onSuccess, onError });
+      return;
+    }
     change.mutate(
       { competitionId, who, roles: [...roles] },
       {
-        onSuccess: ({ member }) => {
-          const name = member?.name || member?.username || who;
-          toasts.show({ words: texts.added(name), tone: 'success' });
-          reset();
-        },
-        onError: (error) => {
-          const rest = showFaults(error, setError, (path) => (path === 'who' ? path : null));
-          if (rest === undefined) return;
-          const message = errorCode(error) === 'not_found' ? texts.unknown : rest;
-          setError('who', { message }, { shouldFocus: true });
-        },
+        onSuccess: ({ member }) => onDone(texts.added(member?.name || member?.username || who)),
+        onError,
       },
     );
   });
@@ -81,7 +90,7 @@ export function AddStaff({ competitionId }: { competitionId: string }) {
             </p>
           ) : null}
         </fieldset>
-        <Button type="submit" busy={change.isPending} className="justify-self-start">
+        <Button type="submit" busy={isPending} className="justify-self-start">
           {texts.addConfirm}
         </Button>
       </form>

@@ -20,6 +20,7 @@ import { directoryQuery } from '../../model/manage/queries';
 import { texts as shared } from '../../model/manage/texts';
 import { useChange } from '../../model/manage/use-change';
 import { AddStaff } from './add-staff';
+import { OpenInvitations } from './open-invitations';
 import { texts } from './texts';
 
 type Member = ReadAnswer<'/api/manage/competitions/{competitionId}/directory'>['items'][number];
@@ -32,21 +33,24 @@ export function DirectoryScreen({ competitionId }: { competitionId: string }) {
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
     <Loaded what={texts.title} query={directory}>
-      {({ items }) => (
+      {({ items, invitations }) => (
         <>
           <PageHeader title={texts.title} meta={texts.meta(items.length)} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <ul className={cardClass}>
-              {items.map((member) => (
-                <li key={member.uid} className="border-b border-line last:border-b-0">
-                  <MemberRow
-                    competitionId={competitionId}
-                    member={member}
-                    onRemove={() => setRemoved(member)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <div className="grid gap-4">
+              <ul className={cardClass}>
+                {items.map((member) => (
+                  <li key={member.uid} className="border-b border-line last:border-b-0">
+                    <MemberRow
+                      competitionId={competitionId}
+                      member={member}
+                      onRemove={() => setRemoved(member)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <OpenInvitations competitionId={competitionId} invitations={invitations} />
+            </div>
             <AddStaff competitionId={competitionId} />
           </div>
           <RemoveStaff

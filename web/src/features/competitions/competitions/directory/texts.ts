@@ -4,7 +4,7 @@ export const texts = {
   meta: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   add: 'Add staff',
   who: 'Username or email',
-  whoHelp: 'They need a Cruxboard account.',
+  whoHelp: 'An email address gets an invitation, with or without an account.',
   roles: 'Roles',
   rolesOf: (name: string) => `Roles for ${name}`,
   may: {
@@ -15,6 +15,10 @@ export const texts = {
   chooseRole: 'Choose at least one role.',
   addConfirm: 'Add',
   added: (name: string) => `${name} added`,
+  invited: (email: string) => `Invitation sent to ${email}`,
+  invitations: 'Invited',
+  withdraw: (email: string) => `Withdraw the invitation to ${email}`,
+  withdrawn: (email: string) => `Invitation to ${email} withdrawn`,
   remove: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeWhy: (name: string, roles: string) =>
@@ -24,5 +28,5 @@ export const texts = {
     'You’ll lose access to this competition straight away. An organiser can add you again later.',
   removed: (name: string) => `${name} removed`,
   you: 'you',
-  unknown: 'No account has this username or email. Check the spelling, or ask them to sign up.',
+  unknown: 'No account has this username. Check the spelling, or invite their email address.',
 } as const;

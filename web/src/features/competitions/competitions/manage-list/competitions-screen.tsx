@@ -23,6 +23,7 @@ import { managedCompetitionsQuery } from '../../model/manage/queries';
 import { StateWord } from '../../model/manage/state-word';
 import { texts as shared } from '../../model/manage/texts';
 import { CreateCompetition } from './create-competition';
+import { StaffInvitations } from './staff-invitations';
 import { texts } from './texts';
 
 interface CompetitionsScreenProps {
@@ -54,6 +55,7 @@ export function CompetitionsScreen(props: CompetitionsScreenProps) {
             meta={isCompetitionCreationDisabled ? texts.closed : undefined}
             actions={isCompetitionCreationDisabled || items.length === 0 ? undefined : create}
           />
+          <StaffInvitations />
           <div className={cardClass}>
             {items.length === 0 ? (
               <EmptyState

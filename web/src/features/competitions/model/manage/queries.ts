@@ -7,6 +7,7 @@ import { competitionQuery } from '../managed-queries';
 import { on } from '../../../../lib/live/frames';
 import { useLive } from '../../../../lib/live/use-live';
 
+export const staffInvitationsQuery = () => readQuery('/api/me/invitations', {});
 export const managedCompetitionsQuery = () => readQuery('/api/manage/competitions', {});
 export const scoresQuery = (competitionId: string) =>
   readQuery('/api/manage/competitions/{competitionId}/scores', { params: { competitionId } });
@@ -27,6 +28,7 @@ export const directoryQuery = (competitionId: string) =>
   readQuery('/api/manage/competitions/{competitionId}/directory', { params: { competitionId } });
 
 const all = [
+  '/api/me/invitations',
   '/api/manage/competitions',
   '/api/manage/competitions/{competitionId}',
   '/api/manage/competitions/{competitionId}/competitors',
