@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCallable } from '../../define';
 import { id } from '../../primitives';
 
-/** Makes somebody a manager of a gym, by username or confirmed email. */
+/** Makes somebody a manager of a gym, by username. Addresses are private: nobody learns whose has an account. */
 export const addManager = defineCallable({
   name: 'gyms.addManager',
   summary: 'Make somebody a manager of a gym',

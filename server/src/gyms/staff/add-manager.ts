@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { grantGymRole, lockGymStaff } from './repo';
 
-/** Makes somebody a manager, which only a manager may. Who is one already stays it. */
+/** Makes somebody a manager by username, which only a manager may. Who is one already stays it. */
 export async function addManager(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ uid: string; name: string }> {
@@ -15,11 +15,11 @@ export async function addManager(
   const staff = await lockGymStaff(tx, gymId);
   if (staff === null) throw new AppError('not_found');
   const isManager = (uid: string) =>
-    staff.some((held) => held.uid === uid && held.role === 'manager');
+    staff.some((held) => held.uid === uid && held.role === 'manager' && held.isActive);
   if (!isManager(caller.uid)) throw new AppError('permission_denied');
-  const account = await findPerson(tx, who);
+  const account = await findPerson(tx, { username: who });
   if (account === undefined) {
-    const message = 'No account has that username or confirmed email';
+    const message = 'No account has that username';
     throw new AppError('not_found', { message, fields: [{ path: 'who', message }] });
   }
   const { uid, username, firstName, lastName } = account;
