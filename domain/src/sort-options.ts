@@ -31,7 +31,7 @@ export const sortLabels = {
 } as const;
 export type SortId = keyof typeof sortLabels;
 
-type SortList = readonly [SortId, ...SortId[]];
+export type SortList = readonly [SortId, ...SortId[]];
 
 /** Climbs of a gym: the public list and the dashboard's. The first of each list is its default. */
 export const climbSorts = [
@@ -74,10 +74,7 @@ export const favouriteSolutionSorts = solutionSorts;
  */
 export const draftSorts = ['newest', 'oldest'] as const satisfies SortList;
 
-/**
- * Staff of a gym or of a competition.
- * @upcoming sorting the directory
- */
+/** Staff of a gym or of a competition. */
 export const directorySorts = ['name', 'username', 'newest', 'oldest'] as const satisfies SortList;
 
 /**
@@ -86,10 +83,7 @@ export const directorySorts = ['name', 'username', 'newest', 'oldest'] as const 
  */
 export const issueSorts = ['newest', 'oldest'] as const satisfies SortList;
 
-/**
- * Competitors in management.
- * @upcoming sorting the managed competitors
- */
+/** Competitors in management. */
 export const competitorSorts = [
   'competitor-number',
   'name',
@@ -97,14 +91,12 @@ export const competitorSorts = [
   'cohort',
   'score',
   'ranking',
+  'completed-first',
   'newest',
   'oldest',
 ] as const satisfies SortList;
 
-/**
- * Climbs of a competition in management and in its public list.
- * @upcoming sorting a competition's climbs
- */
+/** Climbs of a competition in management and in its public list. */
 export const competitionClimbSorts = [
   'climb-number',
   'climb-code',
@@ -118,10 +110,7 @@ export const competitionClimbSorts = [
   'deactivated-first',
 ] as const satisfies SortList;
 
-/**
- * Climbs of a competitor's own score card.
- * @upcoming sorting the score card
- */
+/** Climbs of a competitor's own score card. */
 export const scoreCardSorts = [
   'climb-number',
   'climb-code',
@@ -133,13 +122,13 @@ export const scoreCardSorts = [
 ] as const satisfies SortList;
 
 /**
- * Scores of a competition in management.
- * @upcoming sorting the managed scores
+ * Scores of a competition in management, by number unless asked otherwise: rows must not move while scores are
+ * entered.
  */
 export const scoreSorts = [
+  'competitor-number',
   'ranking',
   'score',
-  'competitor-number',
   'name',
   'category',
   'cohort',
@@ -153,10 +142,7 @@ export const scoreSorts = [
  */
 export const groupSorts = ['number-asc', 'number-desc', 'name'] as const satisfies SortList;
 
-/**
- * Competitions in the public and the management list.
- * @upcoming sorting the lists of competitions
- */
+/** Competitions in the public and the management list. */
 export const competitionSorts = ['newest', 'oldest', 'name'] as const satisfies SortList;
 
 /**

@@ -1,3 +1,4 @@
+import { competitionSorts, parseSort } from '@cruxboard/domain/sort-options';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CompetitionsPage } from '../features/competitions/competitions/competitions-page';
@@ -16,10 +17,13 @@ export const Route = createFileRoute('/competitions/')({
         ? search['q'].slice(0, searchLengthMax)
         : undefined,
   }),
-  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
+  loaderDeps: ({ search }) => ({
+    search: search.q ?? '',
+    sort: parseSort(competitionSorts, search['sort-by']),
+  }),
   loader: ({ context, deps }) => {
     for (const when of ['live', 'upcoming', 'past'] as const) {
-      void context.queryClient.prefetchInfiniteQuery(competitionsQuery(when, deps.q));
+      void context.queryClient.prefetchInfiniteQuery(competitionsQuery(when, deps));
     }
   },
   component: Page,

@@ -5,7 +5,6 @@ import type { ClimbsSearch } from '../features/competitions/climbs/search';
 export const Route = createFileRoute('/competitions/manage/$competitionId/climbs')({
   validateSearch: (search: Record<string, unknown>): ClimbsSearch => ({
     q: text(search['q']),
-    sort: text(search['sort']),
     import: search['import'] === 'open' ? 'open' : undefined,
     fill: search['fill'] === 'open' ? 'open' : undefined,
   }),

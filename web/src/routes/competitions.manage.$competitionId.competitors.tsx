@@ -16,7 +16,6 @@ export const Route = createFileRoute('/competitions/manage/$competitionId/compet
     claimed: claimFilters.find((claimed) => claimed === search['claimed']),
     state: competitorStates.find((state) => state === search['state']),
     same: search['same'] === 'yes' ? 'yes' : undefined,
-    sort: text(search['sort']),
     import: search['import'] === 'open' ? 'open' : undefined,
   }),
   component: Competitors,

@@ -4,8 +4,10 @@ export interface Column<Row> {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** The sort key; rows without one come last. Without it the column doesn't sort. */
+  /** The sort key of a column that is none of the list's options; rows without one come last. */
   sortBy?: ((row: Row) => string | number | null) | undefined;
+  /** The list's options that the head stands for, ascending and descending: `['-points', 'points']`. */
+  sortIds?: readonly [ascending: string, descending: string] | undefined;
   /** A number in the board face, a name, or meta text. */
   kind?: 'num' | 'name' | 'soft' | undefined;
   align?: 'end' | undefined;

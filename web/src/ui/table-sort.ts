@@ -1,56 +1,55 @@
+import type { SortId } from '@cruxboard/domain/sort-options';
+import { reversed, type SortKey, type SortOrders, sortRows } from '@cruxboard/domain/sorting';
 import type { Column } from './table-column';
 
-export interface Sort {
-  key: string;
-  direction: 'ascending' | 'descending';
+/** A list's sort options, the default first, and what each sorts by. */
+export interface TableSorting<Row> {
+  readonly ids: readonly SortId[];
+  readonly orders: SortOrders<SortId, Row> | Partial<SortOrders<SortId, Row>>;
 }
 
-type Sortable = Pick<Column<never>, 'key'> & { sortBy?: unknown };
+/** How a table is sorted: as in the address, and by which keys. */
+export interface Sort<Row> {
+  readonly id: string;
+  readonly keys: readonly SortKey<Row>[];
+}
 
 /**
- * @returns the sort in an address: `name`, or `-name` for descending. Anything else is the first sortable
- * column; null if there is none.
+ * @returns the sort in an address: one of the list's options or a column, `-` before it for the other way round.
+ * Anything else is the default: the list's first option, or the first column that sorts; null if there is none.
  */
-export function readSort(text: string | undefined, columns: readonly Sortable[]): Sort | null {
-  const sortable = columns.filter((column) => column.sortBy !== undefined);
-  const named = sortable.find(({ key }) => key === text || `-${key}` === text);
-  const key = (named ?? sortable[0])?.key;
-  if (key === undefined) return null;
-  return { key, direction: named && text?.startsWith('-') ? 'descending' : 'ascending' };
-}
-
-/** @returns the sort for the address; undefined for the default. */
-export function writeSort(sort: Sort, columns: readonly Sortable[]): string | undefined {
-  const text = sort.direction === 'descending' ? `-${sort.key}` : sort.key;
-  const defaultSort = readSort(undefined, columns);
-  return sort.key === defaultSort?.key && sort.direction === defaultSort.direction
-    ? undefined
-    : text;
-}
-
-/** @returns the sorted rows; equal rows keep their order, and those without a value come last in both directions. */
-export function sortRows<Row>(
-  rows: readonly Row[],
+export function readSort<Row>(
+  text: string | undefined,
   columns: readonly Column<Row>[],
-  sort: Sort | null,
-): readonly Row[] {
-  const valueOf = columns.find((column) => column.key === sort?.key)?.sortBy;
-  if (sort === null || valueOf === undefined) return rows;
-  const sign = sort.direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((a, b) => {
-    const [one, other] = [valueOf(a), valueOf(b)];
-    if (isNothing(one) || isNothing(other))
-      return Number(isNothing(one)) - Number(isNothing(other));
-    return sign * compare(one, other);
-  });
+  sorting?: TableSorting<Row>,
+): Sort<Row> | null {
+  const known = new Map<string, readonly SortKey<Row>[]>();
+  for (const id of sorting?.ids ?? []) known.set(id, sorting?.orders[id] ?? []);
+  for (const { key, sortBy } of columns) {
+    if (sortBy !== undefined) known.set(key, [{ value: sortBy }]);
+  }
+  if (text?.startsWith('-') === true) {
+    const keys = known.get(text.slice(1));
+    if (keys !== undefined) return { id: text, keys: reversed(keys) };
+  }
+  const [first] = known.keys();
+  const id = text !== undefined && known.has(text) ? text : first;
+  const keys = id === undefined ? undefined : known.get(id);
+  return id === undefined || keys === undefined ? null : { id, keys };
 }
 
-const isNothing = (value: string | number | null): value is null | '' =>
-  value === null || value === '';
+/** @returns the sorts of a column's head, ascending and descending; null if it doesn't sort. */
+export function sortsOfHead<Row>({ key, sortBy, sortIds }: Column<Row>): readonly string[] | null {
+  if (sortIds !== undefined) return sortIds;
+  return sortBy === undefined ? null : [key, `-${key}`];
+}
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+/** @returns the other way round of a sort. */
+export function turned(id: string): string {
+  return id.startsWith('-') ? id.slice(1) : `-${id}`;
+}
 
-function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
+/** @returns the sorted rows; equal rows keep their order. */
+export function sortedRows<Row>(rows: readonly Row[], sort: Sort<Row> | null): readonly Row[] {
+  return sort === null ? rows : sortRows(rows, sort.keys);
 }

@@ -1,42 +1,52 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDownUp } from 'lucide-react';
+import { cx } from '../lib/dom/cx';
 import { IconButton } from './icon-button';
-import { Select } from './select';
+import type { SortId } from '@cruxboard/domain/sort-options';
 import { SelectAll } from './select-all';
+import { SortSelect } from './sort-select';
 import type { Column } from './table-column';
-import type { Sort } from './table-sort';
+import { turned } from './table-sort';
 import type { SelectedRows } from './use-selection';
 import styles from './table-tools.module.css';
 
 interface TableToolsProps<Row> {
   columns: readonly Column<Row>[];
-  sort: Sort | null;
-  onSort: ((sort: Sort) => void) | undefined;
+  /** The list's options; without them only its columns sort. */
+  sortIds: readonly SortId[] | undefined;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
   keys: readonly string[];
   selection: SelectedRows | undefined;
 }
 
-/** A table's sorting and selection above its cards, because a phone shows no heads to tap. */
-export function TableTools<Row>({ columns, sort, onSort, keys, selection }: TableToolsProps<Row>) {
-  const sortable = columns.filter((column) => column.sortBy !== undefined);
-  const canSort = sort !== null && onSort !== undefined && sortable.length > 1;
+/**
+ * A table's sorting and selection above its cards, because a phone shows no heads to tap. The list's sort options are
+ * there on the desk too: some are no column.
+ */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { columns, sortIds = [], sort, onSort, keys, selection } = props;
+  const more = columns
+    .filter((column) => column.sortBy !== undefined)
+    .map(({ key, head }) => ({ value: key, label: head }));
+  const canSort = sort !== undefined && onSort !== undefined && sortIds.length + more.length > 1;
   if (!selection && !canSort) return null;
-  const isUp = sort?.direction === 'ascending';
+  const isTurned = sort?.startsWith('-') === true;
   return (
-    <div className={styles.tools}>
+    <div className={cx(styles.tools, sortIds.length > 0 && styles.onDesk)}>
       {selection ? <SelectAll keys={keys} selection={selection} isLabelled /> : null}
       {canSort ? (
         <span className={styles.sorts}>
-          <Select
-            label="Sort by"
-            labelHidden
-            options={sortable.map(({ key, head }) => ({ value: key, label: head }))}
-            value={sort.key}
-            onChange={(event) => onSort({ key: event.target.value, direction: 'ascending' })}
+          <SortSelect<string>
+            sorts={sortIds}
+            more={more}
+            value={isTurned ? turned(sort) : sort}
+            onChange={onSort}
           />
           <IconButton
-            icon={isUp ? ArrowUp : ArrowDown}
-            label={isUp ? 'Lowest first, reverse' : 'Highest first, reverse'}
-            onClick={() => onSort({ key: sort.key, direction: isUp ? 'descending' : 'ascending' })}
+            icon={ArrowDownUp}
+            label="Reverse order"
+            aria-pressed={isTurned}
+            onClick={() => onSort(turned(sort))}
           />
         </span>
       ) : null}

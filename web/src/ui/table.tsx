@@ -8,7 +8,7 @@ import { SelectAll } from './select-all';
 import { cellClass } from './table-cell';
 import type { Column } from './table-column';
 import { moveByKey } from './table-keys';
-import { readSort, type Sort, sortRows, writeSort } from './table-sort';
+import { readSort, sortedRows, sortsOfHead, type TableSorting } from './table-sort';
 import { TableTools } from './table-tools';
 import { useNearRows } from './use-near-rows';
 import type { SelectedRows } from './use-selection';
@@ -20,9 +20,11 @@ export interface TableProps<Row> {
   /** In the order that breaks ties. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** From the address: `name` or `-name`; the first sortable column by default. */
+  /** From the address: an option of `sorting` or a column, `-name` for the other way round. */
   sort?: string | undefined;
-  onSort?: ((sort: string | undefined) => void) | undefined;
+  onSort?: ((sort: string) => void) | undefined;
+  /** The list's sort options; without them its columns are. */
+  sorting?: TableSorting<Row> | undefined;
   selection?: (SelectedRows & { labelOf: (row: Row) => string }) | undefined;
   /** Cells of the row being edited, in place of its own; null for every other row. */
   renderEdit?: ((row: Row) => ReactNode | null) | undefined;
@@ -41,12 +43,11 @@ const rowHeightPx = 51;
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rowKey, selection, onSort, gridWidth } = props;
-  const sort = readSort(props.sort, columns);
-  const rows = sortRows(props.rows, columns, sort);
+  const sort = readSort(props.sort, columns, props.sorting);
+  const rows = sortedRows(props.rows, sort);
   const keys = rows.map(rowKey);
   const body = useRef<HTMLTableSectionElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const sortTo = onSort && ((next: Sort) => onSort(writeSort(next, columns)));
   const span = columns.length + (selection ? 1 : 0);
   const isStacked = gridWidth === undefined;
   const near = useNearRows({ body, frame, isFramed: !isStacked }, keys, rowHeightPx);
@@ -62,8 +63,9 @@ export function Table<Row>(props: TableProps<Row>) {
       {isStacked ? (
         <TableTools
           columns={columns}
-          sort={sort}
-          onSort={sortTo}
+          sortIds={props.sorting?.ids}
+          sort={sort?.id}
+          onSort={onSort}
           keys={keys}
           selection={selection}
         />
@@ -91,7 +93,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </th>
             ) : null}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={sortTo} />
+              <HeadCell key={column.key} column={column} sort={sort?.id} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -125,12 +127,13 @@ function revealFocused({ target }: FocusEvent<HTMLElement>): void {
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
-  sort: Sort | null;
-  onSort: ((sort: Sort) => void) | undefined;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  if (column.sortBy === undefined || onSort === undefined) {
+  const sorts = sortsOfHead(column);
+  if (sorts === null || onSort === undefined) {
     return (
       <th scope="col" className={cellClass({ align: column.align })}>
         <span className={cx(column.headHidden && 'sr-only')}>{column.head}</span>
@@ -138,11 +141,15 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       </th>
     );
   }
-  const direction = sort?.key === column.key ? sort.direction : undefined;
-  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  const [ascending = '', descending = ''] = sorts;
+  const direction =
+    sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined;
+  // first as the option has it: most points first, but the lowest number
+  const first = ascending.startsWith('-') ? descending : ascending;
+  const other = first === ascending ? descending : ascending;
   return (
     <th scope="col" className={cellClass({ align: column.align })} aria-sort={direction}>
-      <button type="button" onClick={() => onSort({ key: column.key, direction: next })}>
+      <button type="button" onClick={() => onSort(sort === first ? other : first)}>
         {column.head}
         {direction ? (
           <Icon icon={direction === 'ascending' ? ArrowUp : ArrowDown} size="xs" />

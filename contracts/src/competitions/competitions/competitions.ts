@@ -2,6 +2,7 @@ import { tieRules } from '@cruxboard/domain/competitions/competitions/formats';
 import { limits } from '@cruxboard/domain/limits';
 import { fieldRules } from '@cruxboard/domain/patterns';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
+import { competitionSorts } from '@cruxboard/domain/sort-options';
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { optionalText, text } from '../../fields';
@@ -101,6 +102,8 @@ export const readCompetitions = defineRead({
   query: z.strictObject({
     when: z._default(z.enum(['live', 'upcoming', 'past', 'all']), 'all'),
     search: z._default(z.string().check(z.maxLength(100)), ''),
+    /** `newest`, the default, has what is upcoming by start, the soonest first. */
+    sort: z._default(z.enum(competitionSorts), 'newest'),
     cursor: z.optional(cursor),
     size: pageSize,
   }),

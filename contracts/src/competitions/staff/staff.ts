@@ -27,7 +27,11 @@ export const readDirectory = defineRead({
   access: 'session',
   params: inCompetition,
   query: nothing,
-  response: z.object({ items: z.array(staffMember), invitations: z.array(staffInvitation) }),
+  response: z.object({
+    /** `addedAt`: since when they are on the staff. */
+    items: z.array(z.extend(staffMember, { addedAt: instant })),
+    invitations: z.array(staffInvitation),
+  }),
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 

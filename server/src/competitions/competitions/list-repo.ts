@@ -1,29 +1,54 @@
 import { and, asc, desc, eq, isNotNull, lte, ne, or, sql, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
-import { type Competition } from './repo';
+import type { competitionSorts } from '@cruxboard/domain/sort-options';
+import type { Competition } from './repo';
 import { competitions } from './schema';
 
 /** A page of the public list. `after` is the last row of the previous page. */
 export interface ListFilter {
   readonly when: 'live' | 'upcoming' | 'past' | 'all';
   readonly search: string;
+  readonly sort: (typeof competitionSorts)[number];
   readonly now: Date;
-  readonly after: { readonly at: Date; readonly id: string } | null;
+  readonly after: ListPlace | null;
   readonly limit: number;
 }
 
-/** @returns the column and direction that order a list: upcoming by start, everything else by the latest start. */
-export function orderOf(when: ListFilter['when']) {
-  return when === 'upcoming'
-    ? { time: 'startsAt' as const, direction: asc, comparison: sql`>` }
-    : { time: 'startedAt' as const, direction: desc, comparison: sql`<` };
+/** Where a page ended: the value the list is sorted by (a name or an ISO instant), and the id. */
+export type ListPlace = readonly [value: string, id: string];
+
+type Order = Pick<ListFilter, 'when' | 'sort'>;
+
+/** @returns where a row stands in a list. */
+export function placeOf(row: Competition, { when, sort }: Order): ListPlace {
+  return [sort === 'name' ? row.name : (row[timeOf(when)]?.toISOString() ?? ''), row.id];
+}
+
+function timeOf(when: ListFilter['when']): 'startsAt' | 'startedAt' {
+  return when === 'upcoming' ? 'startsAt' : 'startedAt';
+}
+
+/** @returns what orders a list and continues it: by name, or by start; of what is upcoming the soonest is first. */
+function orderOf({ when, sort }: Order) {
+  const isAscending = sort !== 'newest' || when === 'upcoming';
+  const ways = isAscending
+    ? { direction: asc, comparison: sql`>` }
+    : { direction: desc, comparison: sql`<` };
+  if (sort === 'name') {
+    return {
+      ...ways,
+      by: sql`fold(${competitions.name})`,
+      placed: (name: string) => sql`fold(${name})`,
+    };
+  }
+  const placed = (at: string) => sql`${at}::timestamptz`;
+  return { ...ways, by: sql`${competitions[timeOf(when)]}`, placed };
 }
 
 /** @returns listed competitions that aren't drafts. */
 export async function listPublic(on: Executor, filter: ListFilter): Promise<Competition[]> {
   const { after, search } = filter;
-  const { time, direction, comparison } = orderOf(filter.when);
-  const at = competitions[time];
+  const { by, direction, comparison, placed } = orderOf(filter);
   return on
     .select()
     .from(competitions)
@@ -38,10 +63,10 @@ export async function listPublic(on: Executor, filter: ListFilter): Promise<Comp
           : sql`position(fold(${search}) in fold(${competitions.name})) > 0`,
         after === null
           ? undefined
-          : sql`(${at}, ${competitions.id}) ${comparison} (${after.at.toISOString()}::timestamptz, ${after.id})`,
+          : sql`(${by}, ${competitions.id}) ${comparison} (${placed(after[0])}, ${after[1]})`,
       ),
     )
-    .orderBy(direction(at), direction(competitions.id))
+    .orderBy(direction(by), direction(competitions.id))
     .limit(filter.limit);
 }
 

@@ -1,5 +1,9 @@
 import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions/competitions';
-import type { StaffInvitation, staffMember } from '@cruxboard/contracts/competitions/staff/staff';
+import type {
+  readDirectory as contract,
+  staffMember,
+} from '@cruxboard/contracts/competitions/staff/staff';
+import type { ReadResponse } from '@cruxboard/contracts/define';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import type { Caller } from '../../platform/http/authentication';
@@ -14,12 +18,15 @@ type Member = z.output<typeof staffMember>;
 export async function readDirectory(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
-): Promise<{ items: Member[]; invitations: StaffInvitation[] }> {
+): Promise<ReadResponse<typeof contract>> {
   const on = database.drizzle;
   await readAsStaff(on, { competitionId, uid: caller.uid, action: 'editDirectory' });
   const staff = await listStaff(on, competitionId);
   const invitations = await listInvitations(on, competitionId, now());
-  return { items: staff.map(presentStaff), invitations: invitations.map(presentInvitation) };
+  return {
+    items: staff.map((one) => ({ ...presentStaff(one), addedAt: one.addedAt.toISOString() })),
+    invitations: invitations.map(presentInvitation),
+  };
 }
 
 /** @returns a staff member as shown in the directory. */

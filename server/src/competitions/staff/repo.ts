@@ -23,17 +23,20 @@ export async function insertRoles(tx: Transaction, assignment: RoleAssignment): 
     .values(roles.map((role) => ({ competitionId, uid, role, createdAt: at })));
 }
 
-/** Replaces someone's roles; an empty list removes all. */
+/** Replaces someone's roles; an empty list removes all. Whoever stays on the staff is there since the same time. */
 export async function replaceRoles(tx: Transaction, assignment: RoleAssignment): Promise<void> {
-  await tx
+  const before = await tx
     .delete(competitionRoles)
     .where(
       and(
         eq(competitionRoles.competitionId, assignment.competitionId),
         eq(competitionRoles.uid, assignment.uid),
       ),
-    );
-  await insertRoles(tx, assignment);
+    )
+    .returning({ at: competitionRoles.createdAt });
+  const times = [assignment.at, ...before.map(({ at }) => at)];
+  const at = new Date(Math.min(...times.map((time) => time.getTime())));
+  await insertRoles(tx, { ...assignment, at });
 }
 
 /** Who has which role in a competition; its row is locked, so that two changes take turns. @returns null without one. */
@@ -69,6 +72,7 @@ export async function listStaff(on: Executor, competitionId: string) {
       roles: sql<
         CompetitionRole[]
       >`array_agg(${competitionRoles.role} order by ${competitionRoles.role})`,
+      addedAt: sql`min(${competitionRoles.createdAt})`.mapWith(competitionRoles.createdAt),
     })
     .from(competitionRoles)
     .innerJoin(accounts, eq(accounts.uid, competitionRoles.uid))

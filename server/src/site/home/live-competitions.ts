@@ -13,7 +13,7 @@ export async function hasCompetitions(deps: Deps): Promise<boolean> {
 
 /** @returns listed competitions, most recently started first. */
 export async function listCards(deps: Deps, when: When, size: number): Promise<CompetitionCard[]> {
-  const { items } = await readCompetitions(deps, { when, search: '', size });
+  const { items } = await readCompetitions(deps, { when, search: '', sort: 'newest', size });
   return items;
 }
 

@@ -121,7 +121,8 @@ function Tables() {
         />
         <TableTools
           columns={columns}
-          sort={{ key: 'number', direction: 'ascending' }}
+          sortIds={undefined}
+          sort="number"
           onSort={() => undefined}
           keys={keys}
           selection={edited}

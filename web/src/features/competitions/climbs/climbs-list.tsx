@@ -3,6 +3,7 @@ import type {
   CompetitionClimb,
 } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { competitionClimbSorts } from '@cruxboard/domain/sort-options';
 import { CircleCheck, CircleOff, Mountain, Table2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
@@ -10,6 +11,7 @@ import { toasts } from '../../../lib/messages/toasts';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Icon } from '../../../ui/icon';
+import { climbOrders, offeredClimbSorts } from '../model/climb-orders';
 import { FinalNote } from '../model/manage/final-note';
 import { EmptyList, ListHead } from '../model/manage/list-head';
 import { ManagedTable, useListWork } from '../model/manage/managed-table';
@@ -107,8 +109,10 @@ export function ClimbsList({ competition, climbs, statistics, search, onSearch }
             rows={rows}
             allCount={climbs.length}
             labelOf={(one) => `climb ${one.number}`}
-            sort={search.sort}
-            onSort={(sort) => onSearch({ sort })}
+            sorting={{
+              ids: offeredClimbSorts(competitionClimbSorts, competition.format),
+              orders: climbOrders({ statistics }),
+            }}
             bulk={isFinal ? [] : bulk}
             renderEdit={(one) => (
               <EditClimbRow

@@ -42,7 +42,7 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
   return [
     {
       key: 'number',
-      sortBy: (one) => one.number,
+      sortIds: ['climb-number', '-climb-number'],
       head: texts.columns.number,
       kind: 'num',
       width: '4.75rem',
@@ -50,14 +50,14 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
     },
     {
       key: 'code',
-      sortBy: (one) => one.code,
+      sortIds: ['climb-code', '-climb-code'],
       head: texts.columns.code,
       width: '7rem',
       cell: (one) => one.code || shared.none,
     },
     {
       key: 'name',
-      sortBy: (one) => one.name,
+      sortIds: ['climb-name-asc', 'climb-name-desc'],
       head: texts.columns.name,
       kind: 'name',
       width: '12rem',
@@ -73,7 +73,7 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
     isFinal
       ? {
           key: 'zones',
-          sortBy: (one) => one.zones,
+          sortIds: ['-zones', 'zones'],
           head: texts.columns.zones,
           kind: 'num',
           width: '6rem',
@@ -81,7 +81,7 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
         }
       : {
           key: 'points',
-          sortBy: (one) => one.points,
+          sortIds: ['-points', 'points'],
           head: texts.columns.points,
           kind: 'num',
           width: '6rem',
@@ -90,7 +90,7 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
     ...(parts.hasStartingGroups ? [startingGroupColumn] : []),
     {
       key: 'tops',
-      sortBy: topsOf,
+      sortIds: ['least-solved', 'most-solved'],
       head: texts.columns.tops,
       kind: 'num',
       width: '5rem',
@@ -98,7 +98,6 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
     },
     {
       key: 'share',
-      sortBy: shareOf,
       head: texts.columns.share,
       kind: 'num',
       width: '7rem',
@@ -115,7 +114,7 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
     ...(isFinal ? [zonesReached(statistics)] : []),
     {
       key: 'state',
-      sortBy: (one) => (one.isActive ? 0 : 1),
+      sortIds: ['active-first', 'deactivated-first'],
       head: texts.columns.state,
       width: '8rem',
       cell: (one) =>

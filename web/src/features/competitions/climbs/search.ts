@@ -1,7 +1,6 @@
 /** What the address says about the list. */
 export interface ClimbsSearch {
   q?: string | undefined;
-  sort?: string | undefined;
   import?: 'open' | undefined;
   /** The sheet is open. */
   fill?: 'open' | undefined;

@@ -1,6 +1,11 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { competitionClimbSorts } from '@cruxboard/domain/sort-options';
+import { sortRows } from '@cruxboard/domain/sorting';
 import { Zap } from 'lucide-react';
+import { useSortBy } from '../../../lib/address/use-sort-by';
+import { SortSelect } from '../../../ui/sort-select';
+import { climbOrders, offeredClimbSorts } from '../model/climb-orders';
 import { cx } from '../../../lib/dom/cx';
 import { Explained } from '../model/explained';
 import { ClimbNumber } from '../model/climb-number';
@@ -16,11 +21,13 @@ const words = climbsTexts;
 
 /** Every climb with its statistics. */
 export function ClimbsTab({ board }: { board: Board }) {
-  const { climbs, competition } = board;
+  const { competition } = board;
+  const [sort, setSort] = useSortBy(competitionClimbSorts);
   const isFinal = competition.format === 'boulder_final';
-  if (climbs.length === 0)
+  if (board.climbs.length === 0)
     return <EmptyState title={words.empty.title}>{words.empty.said}</EmptyState>;
   const statistics = new Map(board.statistics.map((row) => [row.climbId, row]));
+  const climbs = sortRows(board.climbs, climbOrders({ statistics })[sort]);
   const worthText = (climb: CompetitionClimb) =>
     isFinal
       ? words.zones(climb.zones, statistics.get(climb.id)?.flashCount ?? 0)
@@ -33,6 +40,13 @@ export function ClimbsTab({ board }: { board: Board }) {
         <h2 id="climbs-heading" className="sr-only">
           {words.heading}
         </h2>
+        <div className="flex justify-end px-4 py-2">
+          <SortSelect
+            sorts={offeredClimbSorts(competitionClimbSorts, competition.format)}
+            value={sort}
+            onChange={setSort}
+          />
+        </div>
         {/* Hidden from screen readers, as each row names its values; but not the term. */}
         <div className={cx(styles.row, styles.head)}>
           <span aria-hidden="true">{words.number}</span>

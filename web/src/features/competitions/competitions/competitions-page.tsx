@@ -1,6 +1,9 @@
+import { competitionSorts } from '@cruxboard/domain/sort-options';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSortBy } from '../../../lib/address/use-sort-by';
+import { SortSelect } from '../../../ui/sort-select';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { useSession } from '../../../lib/session/hooks';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
@@ -14,7 +17,7 @@ import { SearchInput } from '../../../ui/search-input';
 import { CompetitionRow } from './competition-row';
 import { CompetitionsSkeleton } from './competitions-skeleton';
 import { LiveCard } from './live-card';
-import type { When } from './queries';
+import type { ListedAs, When } from './queries';
 import { listTexts as texts } from './list-texts';
 import { type Competitions, useCompetitions } from './use-competitions';
 
@@ -28,6 +31,7 @@ interface CompetitionsPageProps {
 export function CompetitionsPage({ search, onSearch }: CompetitionsPageProps) {
   useTitle(texts.title);
   const [typed, setTyped] = useTyped(search, onSearch);
+  const [sort, setSort] = useSortBy(competitionSorts);
   return (
     <div className="mx-auto max-w-home pad-gutter pt-6 pb-16 lg:pt-10">
       <header className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -41,9 +45,10 @@ export function CompetitionsPage({ search, onSearch }: CompetitionsPageProps) {
           onChange={setTyped}
           className="w-full sm:w-80"
         />
+        <SortSelect sorts={competitionSorts} value={sort} onChange={setSort} />
         <RunLink />
       </header>
-      <Lists search={search} onClear={() => setTyped('')} />
+      <Lists listed={{ search, sort }} onClear={() => setTyped('')} />
     </div>
   );
 }
@@ -70,10 +75,10 @@ function useTyped(search: string, onSearch: (search: string) => void) {
   return [typed, setTyped] as const;
 }
 
-function Lists({ search, onClear }: { search: string; onClear: () => void }) {
-  const live = useCompetitions('live', search);
-  const upcoming = useCompetitions('upcoming', search);
-  const past = useCompetitions('past', search);
+function Lists({ listed, onClear }: { listed: ListedAs; onClear: () => void }) {
+  const live = useCompetitions('live', listed);
+  const upcoming = useCompetitions('upcoming', listed);
+  const past = useCompetitions('past', listed);
   const lists = [live, upcoming, past];
   const failed = lists.find((list) => list.error !== null);
   if (failed?.error) {
@@ -92,7 +97,7 @@ function Lists({ search, onClear }: { search: string; onClear: () => void }) {
   }
   if (lists.some((list) => list.isPending)) return <CompetitionsSkeleton />;
   if (lists.every((list) => list.items.length === 0)) {
-    return <Nothing search={search} onClear={onClear} />;
+    return <Nothing search={listed.search} onClear={onClear} />;
   }
   return (
     <div className="grid gap-8">

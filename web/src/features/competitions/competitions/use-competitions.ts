@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { competitionsQuery, type When } from './queries';
+import { competitionsQuery, type ListedAs, type When } from './queries';
 
 /** Listed competitions by phase, as far as loaded. */
-export function useCompetitions(when: When, search: string) {
+export function useCompetitions(when: When, listed: ListedAs) {
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, ...query } =
-    useInfiniteQuery(competitionsQuery(when, search));
+    useInfiniteQuery(competitionsQuery(when, listed));
   return {
     items: data?.pages.flatMap((page) => page.items) ?? [],
     error: data === undefined ? error : null,

@@ -2,7 +2,12 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { formatDelta, formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { pumpfestValue } from '@cruxboard/domain/competitions/scores/pumpfest';
-import { useEffect, useRef } from 'react';
+import { scoreCardSorts } from '@cruxboard/domain/sort-options';
+import { sortRows } from '@cruxboard/domain/sorting';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSortBy } from '../../../lib/address/use-sort-by';
+import { SortSelect } from '../../../ui/sort-select';
+import { climbOrders, offeredClimbSorts } from '../model/climb-orders';
 import { cx } from '../../../lib/dom/cx';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { indexOf } from '../model/board';
@@ -27,6 +32,8 @@ import { texts } from './texts';
 import { useCard } from './use-card';
 import { useConflicts } from './use-conflicts';
 
+type CardSort = (typeof scoreCardSorts)[number];
+
 interface ScoreCardProps {
   board: Board;
   competitorId: string;
@@ -41,6 +48,8 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
     competition.state !== 'started' || !competition.isSelfScoring || state !== 'competing';
   useHoldUpdate(competition.state === 'started');
   const conflict = useConflicts(board, competitorId, card.cells);
+  const [sort, setSort] = useSortBy(scoreCardSorts);
+  const sorted = useStillOrder(climbs, { sort, cells: card.cells, isPending: card.isPending });
   const toastId = useRef('');
   const isAsking = conflict.shown !== null;
   // undoing during a conflict would add a third value
@@ -104,9 +113,16 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
         <EmptyState title={texts.tiles}>{texts.banner.noClimbs}</EmptyState>
       ) : (
         <div className="px-4 pt-3 lg:px-0">
-          <TileLegend />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <TileLegend />
+            <SortSelect
+              sorts={offeredClimbSorts(scoreCardSorts, competition.format)}
+              value={sort}
+              onChange={setSort}
+            />
+          </div>
           <ol className={cx(tilesClass, 'mt-2.5 lg:grid-cols-10')} aria-label={texts.tiles}>
-            {climbs.map((climb) => (
+            {sorted.map((climb) => (
               <li key={climb.id}>
                 <Tile
                   climb={climb}
@@ -132,6 +148,22 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
       />
     </div>
   );
+}
+
+/** Sorted once, and again with other climbs or another sort: no tap moves the tile under the finger. */
+function useStillOrder(
+  climbs: readonly CompetitionClimb[],
+  parts: { sort: CardSort; cells: ReadonlyMap<string, CardCell>; isPending: boolean },
+): CompetitionClimb[] {
+  const { sort, cells, isPending } = parts;
+  const ids = climbs.map(({ id }) => id).join(' ');
+  const places = useMemo(() => {
+    const isDone = (climbId: string) => (cells.get(climbId)?.result ?? 'none') !== 'none';
+    const sorted = sortRows(climbs, climbOrders({ isDone })[sort]);
+    return new Map(sorted.map(({ id }, index) => [id, index]));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- not with the cells
+  }, [ids, sort, isPending]);
+  return sortRows(climbs, [{ value: ({ id }) => places.get(id) ?? null }]);
 }
 
 interface HeadProps {

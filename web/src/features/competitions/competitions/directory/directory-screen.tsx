@@ -1,8 +1,11 @@
 import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { competitionRoles } from '@cruxboard/domain/competitions/permissions';
+import { directorySorts } from '@cruxboard/domain/sort-options';
+import { type SortKey, type SortOrders, sortRows } from '@cruxboard/domain/sorting';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSortBy } from '../../../../lib/address/use-sort-by';
 import type { ReadAnswer } from '../../../../lib/api/read';
 import { cardClass } from '../../../../ui/card';
 import { competitionQuery } from '../../model/managed-queries';
@@ -14,6 +17,7 @@ import { Avatar } from '../../../../ui/avatar';
 import { Checkbox } from '../../../../ui/checkbox';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { IconButton } from '../../../../ui/icon-button';
+import { SortSelect } from '../../../../ui/sort-select';
 import { PageHeader } from '../../../../ui/page-header';
 import { Loaded } from '../../model/manage/loaded';
 import { directoryQuery } from '../../model/manage/queries';
@@ -25,21 +29,36 @@ import { texts } from './texts';
 
 type Member = ReadAnswer<'/api/manage/competitions/{competitionId}/directory'>['items'][number];
 
+const byUsername: SortKey<Member> = { value: (one) => one.username };
+const byName: SortKey<Member> = { value: (one) => one.name || one.username };
+const byAdded: SortKey<Member> = { value: (one) => Date.parse(one.addedAt) };
+const memberOrders: SortOrders<(typeof directorySorts)[number], Member> = {
+  name: [byName, byUsername],
+  username: [byUsername],
+  newest: [{ ...byAdded, isDescending: true }, byUsername],
+  oldest: [byAdded, byUsername],
+};
+
 /** The competition's staff and their roles. */
 export function DirectoryScreen({ competitionId }: { competitionId: string }) {
   const competition = useQuery(competitionQuery(competitionId));
   const directory = useQuery(directoryQuery(competitionId));
   const [removed, setRemoved] = useState<Member | null>(null);
+  const [sort, setSort] = useSortBy(directorySorts);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
     <Loaded what={texts.title} query={directory}>
       {({ items, invitations }) => (
         <>
-          <PageHeader title={texts.title} meta={texts.meta(items.length)} />
+          <PageHeader
+            title={texts.title}
+            meta={texts.meta(items.length)}
+            actions={<SortSelect sorts={directorySorts} value={sort} onChange={setSort} />}
+          />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid gap-4">
               <ul className={cardClass}>
-                {items.map((member) => (
+                {sortRows(items, memberOrders[sort]).map((member) => (
                   <li key={member.uid} className="border-b border-line last:border-b-0">
                     <MemberRow
                       competitionId={competitionId}

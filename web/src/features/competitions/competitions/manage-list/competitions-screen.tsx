@@ -3,9 +3,13 @@ import type {
   CompetitionRole,
 } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
+import { competitionSorts } from '@cruxboard/domain/sort-options';
+import { sortRows } from '@cruxboard/domain/sorting';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy, Ellipsis, Plus, Trophy } from 'lucide-react';
+import { useSortBy } from '../../../../lib/address/use-sort-by';
+import { SortSelect } from '../../../../ui/sort-select';
 import { cx } from '../../../../lib/dom/cx';
 import { dayOf, formatDay } from '../../../../lib/format/format';
 import { useFlags } from '../../../../lib/session/hooks';
@@ -39,6 +43,7 @@ export function CompetitionsScreen(props: CompetitionsScreenProps) {
   const { isCreating, sourceId, onCreating, onCreated } = props;
   const competitions = useQuery(managedCompetitionsQuery());
   const { isCompetitionCreationDisabled } = useFlags();
+  const [sort, setSort] = useSortBy(competitionSorts);
   useTitle(texts.tab);
   const create = (
     <Button onClick={() => onCreating(true)}>
@@ -53,7 +58,14 @@ export function CompetitionsScreen(props: CompetitionsScreenProps) {
           <PageHeader
             title={texts.title}
             meta={isCompetitionCreationDisabled ? texts.closed : undefined}
-            actions={isCompetitionCreationDisabled || items.length === 0 ? undefined : create}
+            actions={
+              items.length === 0 ? undefined : (
+                <>
+                  <SortSelect sorts={competitionSorts} value={sort} onChange={setSort} />
+                  {isCompetitionCreationDisabled ? null : create}
+                </>
+              )
+            }
           />
           <StaffInvitations />
           <div className={cardClass}>
@@ -67,7 +79,7 @@ export function CompetitionsScreen(props: CompetitionsScreenProps) {
               </EmptyState>
             ) : (
               <ul>
-                {items.map((one) => (
+                {sortedCompetitions(items, sort).map((one) => (
                   <li
                     key={one.id}
                     className="flex items-center border-b border-line last:border-b-0"
@@ -95,6 +107,15 @@ export function CompetitionsScreen(props: CompetitionsScreenProps) {
       )}
     </Loaded>
   );
+}
+
+/** The server lists the newest first. */
+function sortedCompetitions<One extends CompetitionCard>(
+  newestFirst: readonly One[],
+  sort: (typeof competitionSorts)[number],
+): readonly One[] {
+  if (sort === 'name') return sortRows(newestFirst, [{ value: ({ name }) => name }]);
+  return sort === 'oldest' ? newestFirst.toReversed() : newestFirst;
 }
 
 function RowMenu({ name, onDuplicate }: { name: string; onDuplicate: () => void }) {

@@ -42,7 +42,7 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
       key: 'number',
       head: texts.columns.number,
       kind: 'num',
-      sortBy: (one) => one.number,
+      sortIds: ['competitor-number', '-competitor-number'],
       width: '4.75rem',
       cell: (one) => one.number ?? shared.none,
     },
@@ -50,7 +50,7 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
       key: 'name',
       head: texts.columns.name,
       kind: 'name',
-      sortBy: (one) => one.name,
+      sortIds: ['name', '-name'],
       cell: (one) => (
         <>
           <Link
@@ -77,14 +77,14 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
     {
       key: 'category',
       head: texts.columns.category,
-      sortBy: (one) => names.categoryOf(one.categoryId),
+      sortIds: ['category', '-category'],
       width: isDesk && !hasStartingGroups ? '15%' : '13%',
       cell: (one) => names.categoryOf(one.categoryId) || shared.none,
     },
     {
       key: 'cohort',
       head: texts.columns.cohort,
-      sortBy: (one) => names.cohortOf(one.cohortId),
+      sortIds: ['cohort', '-cohort'],
       width: isDesk ? '11%' : '10%',
       cell: (one) => names.cohortOf(one.cohortId) || shared.none,
     },

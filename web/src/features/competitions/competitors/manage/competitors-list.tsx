@@ -1,9 +1,17 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { competitorSorts } from '@cruxboard/domain/sort-options';
 import { limits } from '@cruxboard/domain/limits';
 import { CircleSlash, Columns2, Group, Mail, Merge, Tags, Trash2, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useWide } from '../../../../lib/hooks/use-wide';
+import {
+  competitorOrders,
+  needsStandings,
+  offeredSorts,
+} from '../../model/manage/competitor-orders';
+import { useStandings } from '../../model/manage/use-standings';
+import { useSortText } from '../../../../lib/address/use-sort-by';
 import { ManagedTable, useListWork } from '../../model/manage/managed-table';
 import { AddCompetitor } from './add-competitor';
 import { BulkChange } from './bulk-change';
@@ -45,6 +53,7 @@ export function CompetitorsList({
   const [panel, setPanel] = useState<Panel | null>(null);
   const isDesk = useWide('lg');
   const names = namesOf(competition);
+  const sorting = useSorting(competition);
   const rows = listed(competitors, useDeferredValue(search));
   const chosen = competitors.filter((one) => work.selection.keys.has(one.id));
   const isFinal = competition.finalisedAt !== null;
@@ -89,8 +98,7 @@ export function CompetitorsList({
             rows={rows}
             allCount={competitors.length}
             labelOf={(one) => one.name}
-            sort={search.sort}
-            onSort={(sort) => onSearch({ sort })}
+            sorting={sorting}
             bulk={bulkActions(chosen, {
               isFinal,
               hasStartingGroups: competition.rules.hasStartingGroups,
@@ -152,6 +160,15 @@ export function CompetitorsList({
       />
     </>
   );
+}
+
+function useSorting(competition: CompetitionManaged) {
+  const [sort] = useSortText();
+  const standings = useStandings(competition, needsStandings(sort));
+  return {
+    ids: offeredSorts(competitorSorts, competition),
+    orders: competitorOrders(competition, standings),
+  };
 }
 
 /** Actions for the selection; merging has a maximum. */

@@ -23,6 +23,5 @@ export interface CompetitorsSearch {
   state?: CompetitorState | undefined;
   /** Only likely duplicates. */
   same?: 'yes' | undefined;
-  sort?: string | undefined;
   import?: 'open' | undefined;
 }

@@ -4,25 +4,23 @@ import { type ClaimFilter, type CompetitorsSearch, withoutGroup } from './compet
 import { likelyDuplicates } from './duplicates';
 import { fold } from './fold';
 
-/** @returns the competitors that match search and filters, by name, which breaks ties when sorting. */
+/** @returns the competitors that match search and filters. */
 export function listed(
   all: readonly CompetitorManaged[],
   search: CompetitorsSearch,
 ): CompetitorManaged[] {
   const wanted = fold(search.q ?? '');
   const doubled = search.same === undefined ? null : likelyDuplicates(all);
-  return all
-    .filter(
-      (one) =>
-        (wanted === '' || haystack(one).includes(wanted)) &&
-        isInGroup(one.categoryId, search.category) &&
-        isInGroup(one.cohortId, search.cohort) &&
-        isInGroup(one.startingGroup, search.group) &&
-        (search.state === undefined || one.state === search.state) &&
-        fitsClaim(one, search.claimed) &&
-        (doubled === null || doubled.has(one.id)),
-    )
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return all.filter(
+    (one) =>
+      (wanted === '' || haystack(one).includes(wanted)) &&
+      isInGroup(one.categoryId, search.category) &&
+      isInGroup(one.cohortId, search.cohort) &&
+      isInGroup(one.startingGroup, search.group) &&
+      (search.state === undefined || one.state === search.state) &&
+      fitsClaim(one, search.claimed) &&
+      (doubled === null || doubled.has(one.id)),
+  );
 }
 
 function fitsClaim(one: CompetitorManaged, wanted: ClaimFilter | undefined): boolean {

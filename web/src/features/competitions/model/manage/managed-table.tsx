@@ -1,12 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSortText } from '../../../../lib/address/use-sort-by';
 import { BulkBar } from '../../../../ui/bulk-bar';
 import { Button } from '../../../../ui/button';
 import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Table } from '../../../../ui/table';
 import type { Column } from '../../../../ui/table-column';
+import type { TableSorting } from '../../../../ui/table-sort';
 import { type SelectedRows, useSelection } from '../../../../ui/use-selection';
 
 /** A management list's state: which rows are selected and which is being edited. */
@@ -29,8 +31,7 @@ interface ManagedTableProps<Row> {
   rows: readonly Row[];
   allCount: number;
   labelOf: (row: Row) => string;
-  sort: string | undefined;
-  onSort: (sort: string | undefined) => void;
+  sorting: TableSorting<Row>;
   /** Empty: rows can't be selected. */
   bulk: readonly { label: string; icon: LucideIcon; onPress: () => void }[];
   renderEdit: (row: Row) => ReactNode;
@@ -52,14 +53,14 @@ export function ManagedTable<Row extends { readonly id: string }>({
   rows,
   allCount,
   labelOf,
-  sort,
-  onSort,
+  sorting,
   bulk,
   renderEdit,
   onClearFilters,
   texts,
 }: ManagedTableProps<Row>) {
   const { selection, editedId } = work;
+  const [sort, setSort] = useSortText();
   return (
     <>
       {selection.keys.size > 0 ? (
@@ -74,7 +75,8 @@ export function ManagedTable<Row extends { readonly id: string }>({
           rows={rows}
           rowKey={(row) => row.id}
           sort={sort}
-          onSort={onSort}
+          onSort={setSort}
+          sorting={sorting}
           selection={bulk.length === 0 ? undefined : { ...selection, labelOf }}
           renderEdit={(row) => (row.id === editedId ? renderEdit(row) : null)}
         />

@@ -2,8 +2,13 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
+import { scoreSorts } from '@cruxboard/domain/sort-options';
+import { type SortKey, sortRows } from '@cruxboard/domain/sorting';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { QueuedCell } from '../../model/score-queue';
+import { useSortBy } from '../../../../lib/address/use-sort-by';
+import { competitorOrders, needsStandings } from '../../model/manage/competitor-orders';
+import { useStandings } from '../../model/manage/use-standings';
 import { cardClass } from '../../../../ui/card';
 import { useSession } from '../../../../lib/session/hooks';
 import { Button } from '../../../../ui/button';
@@ -37,10 +42,12 @@ export function FilteredGrid(props: FilteredGridProps) {
   const { competition, activeClimbs, outClimbs, competitors, scores, scorers } = props;
   const { queued, search, onSearch, onEdit } = props;
   const { q, category, cohort, out } = useDeferredValue(search);
-  const rows = useMemo(
-    () => listed(competitors, { q, category, cohort }),
-    [competitors, q, category, cohort],
-  );
+  const [sort, setSort] = useSortBy(scoreSorts);
+  const standings = useStandings(competition, needsStandings(sort));
+  const rows = useMemo(() => {
+    const orders = { ...competitorOrders(competition, standings), ...enteredOrders(scores) };
+    return sortRows(listed(competitors, { q, category, cohort }), orders[sort]);
+  }, [competition, standings, scores, competitors, q, category, cohort, sort]);
   const climbs = useMemo(
     () => [...(out === 'yes' ? outClimbs : []), ...activeClimbs],
     [out, outClimbs, activeClimbs],
@@ -57,6 +64,8 @@ export function FilteredGrid(props: FilteredGridProps) {
       <ScoreFilters
         competition={competition}
         outCount={outClimbs.length}
+        sort={sort}
+        onSort={setSort}
         search={search}
         onSearch={onSearch}
       />
@@ -80,6 +89,24 @@ export function FilteredGrid(props: FilteredGridProps) {
       )}
     </>
   );
+}
+
+/** Newest and oldest go by each competitor's last score. */
+function enteredOrders(scores: readonly Score[]) {
+  const lastAt = new Map<string, string>();
+  for (const { competitorId, enteredAt } of scores) {
+    if (enteredAt !== null && enteredAt > (lastAt.get(competitorId) ?? '')) {
+      lastAt.set(competitorId, enteredAt);
+    }
+  }
+  const byLast: SortKey<CompetitorManaged> = {
+    value: ({ id }) => {
+      const at = lastAt.get(id);
+      return at === undefined ? null : Date.parse(at);
+    },
+  };
+  const byNumber: SortKey<CompetitorManaged> = { value: (one) => one.number };
+  return { newest: [{ ...byLast, isDescending: true }, byNumber], oldest: [byLast, byNumber] };
 }
 
 interface NothingParts {

@@ -1,4 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { scoreSorts } from '@cruxboard/domain/sort-options';
+import { offeredSorts } from '../../model/manage/competitor-orders';
+import { SortSelect } from '../../../../ui/sort-select';
 import { Chip } from '../../../../ui/chip';
 import { GroupFilter } from '../../competitors/manage/filters';
 import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
@@ -7,19 +10,25 @@ import { changedWithin } from './scores-search';
 import type { ScoresSearch } from './scores-search';
 import { texts } from './texts';
 
+export type ScoreSort = (typeof scoreSorts)[number];
+
 interface ScoreFiltersProps {
   competition: CompetitionManaged;
   /** Removed climbs with scores; the filter is hidden at 0. */
   outCount: number;
+  sort: ScoreSort;
+  onSort: (sort: ScoreSort) => void;
   search: ScoresSearch;
   onSearch: (changes: ScoresSearch) => void;
 }
 
 /** Filters by competitor, climb and recency. */
-export function ScoreFilters({ competition, outCount, search, onSearch }: ScoreFiltersProps) {
+export function ScoreFilters(props: ScoreFiltersProps) {
+  const { competition, outCount, sort, onSort, search, onSearch } = props;
   return (
     <FilterBar>
       <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+      <SortSelect sorts={offeredSorts(scoreSorts, competition)} value={sort} onChange={onSort} />
       {competition.categories.length > 0 ? (
         <GroupFilter
           label={texts.category}

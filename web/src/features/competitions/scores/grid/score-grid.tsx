@@ -21,6 +21,7 @@ interface ScoreGridProps {
   competition: CompetitionManaged;
   /** The climbs shown, removed ones first. */
   climbs: readonly CompetitionClimb[];
+  /** In the order of the rows. */
   competitors: readonly CompetitorManaged[];
   scores: readonly Score[];
   /** Unsent or conflicting cells of this device. */
@@ -141,7 +142,6 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
     {
       key: 'competitor',
       head: texts.competitor,
-      sortBy: (one) => one.number,
       kind: 'name',
       isSticky: true,
       width: 'var(--grid-name)',

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './lib/api';
+import { stage, type Staged } from './lib/competition';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const organiser = { email: 'organiser@demo.test' };
+
+async function stageSorted(): Promise<Staged> {
+  const calls = await signIn(organiser.email);
+  const staged = await stage(calls, {
+    name: 'Sorted Out',
+    format: 'boulder_pumpfest',
+    climbCount: 3,
+    competitors: ['Zoe Zeal', 'Ása Alto', 'Bea Berg'],
+  });
+  const { id, climbIds, competitorIds } = staged;
+  // Bea leads, Zoe follows, Ása has no score
+  for (const [competitor, count] of [
+    [2, 2],
+    [0, 1],
+  ] as const) {
+    for (const climbId of climbIds.slice(0, count)) {
+      await calls.call('scores.recordScore', {
+        competitionId: id,
+        competitorId: competitorIds[competitor],
+        climbId,
+        version: 0,
+        cell: { format: 'boulder_pumpfest', result: 'top' },
+      });
+    }
+  }
+  return staged;
+}
+
+const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
+const names = (page: Page) =>
+  page.getByRole('link', { name: /(Zoe Zeal|Ása Alto|Bea Berg)$/ }).filter({ visible: true });
+
+test('lists are sorted by keyboard and on a phone, and the address keeps the order', async ({
+  people,
+}) => {
+  const { id } = await stageSorted();
+  const competitors = `/competitions/manage/${id}/competitors`;
+  const desk = await people.desk();
+  await signInAs(desk, organiser, { goTo: competitors });
+
+  await test.step('an organiser sorts competitors by keyboard', async () => {
+    await sortBy(desk).focus();
+    await desk.keyboard.type('Name');
+    await expect(names(desk)).toHaveText(['Ása Alto', 'Bea Berg', 'Zoe Zeal']);
+    await expect(desk).toHaveURL(`${competitors}?sort-by=name`);
+    const head = desk.getByRole('columnheader', { name: 'Name' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').press('Enter');
+    await expect(names(desk)).toHaveText(['Zoe Zeal', 'Bea Berg', 'Ása Alto']);
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(desk.getByRole('button', { name: 'Reverse order' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  await test.step('by rank, and after a reload still', async () => {
+    await sortBy(desk).selectOption('Ranking');
+    await expect(names(desk)).toHaveText(['Bea Berg', 'Zoe Zeal', 'Ása Alto']);
+    await desk.reload();
+    await expect(names(desk)).toHaveText(['Bea Berg', 'Zoe Zeal', 'Ása Alto']);
+    await expect(sortBy(desk)).toHaveValue('ranking');
+  });
+
+  await test.step('the scores follow by the same parameter', async () => {
+    await desk.goto(`/competitions/manage/${id}/scores?sort-by=score`);
+    await expect(names(desk)).toHaveText([/Bea Berg/, /Zoe Zeal/, /Ása Alto/]);
+  });
+
+  await test.step('an unknown order is the default', async () => {
+    await desk.goto(`${competitors}?sort-by=shoe-size`);
+    await expect(sortBy(desk)).toHaveValue('competitor-number');
+  });
+
+  const phone = await people.phone();
+  await test.step('a visitor sorts the climbs on a phone', async () => {
+    await phone.goto(`/competition/${id}?tab=climbs`);
+    const climbs = phone.getByRole('list', { name: 'Competition climbs' }).getByRole('listitem');
+    await expect(climbs.first()).toContainText('1');
+    await sortBy(phone).selectOption('Least climbed');
+    await expect(climbs.first()).toContainText('3');
+    await expect(phone).toHaveURL(/[?&]sort-by=least-solved/);
+  });
+
+  await test.step('and the competitions by name', async () => {
+    await phone.goto('/competitions');
+    await sortBy(phone).selectOption('Name');
+    await expect(phone).toHaveURL('/competitions?sort-by=name');
+    const past = phone.getByRole('region', { name: 'Past' }).getByRole('listitem');
+    const listed = await past.allInnerTexts();
+    expect(listed.length).toBeGreaterThan(0);
+  });
+});
