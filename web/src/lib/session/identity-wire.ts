@@ -7,8 +7,8 @@ export class IdentityError extends Error {
   readonly code: string;
   /** What the service adds to its code; empty if nothing. */
   readonly detail: string;
-  constructor(code: string, detail: string) {
-    super(detail === '' ? code : `${code}: ${detail}`);
+  constructor(code: string, detail: string, options: ErrorOptions = {}) {
+    super(detail === '' ? code : `${code}: ${detail}`, options);
     this.name = 'IdentityError';
     this.code = code;
     this.detail = detail;
@@ -17,14 +17,14 @@ export class IdentityError extends Error {
 
 export const clientType = 'CLIENT_TYPE_WEB';
 
-/** Calls the identity service. @throws IdentityError for a refusal, ApiError if there is no readable response */
+/** Calls the identity service. @throws IdentityError for a refusal, and by name if there is no readable response */
 export async function postIdentity(
   path: string,
   input: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const address = `${setting('identity-origin') ?? ''}${path}?key=${encodeURIComponent(setting('identity-key') ?? 'cruxboard-web')}`;
   const response = await sendChecked((checked) =>
-    fetchOrOffline(address, {
+    reach(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...checked },
       body: JSON.stringify(input),
@@ -38,7 +38,7 @@ export async function postSignIn(
   path: '/api/sign-in/start' | '/api/sign-in/finish',
   input: object,
 ): Promise<Record<string, unknown>> {
-  const response = await fetchOrOffline(path, {
+  const response = await reach(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
@@ -46,14 +46,29 @@ export async function postSignIn(
   return readAnswer(response);
 }
 
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetchOrOffline(address, init);
+  } catch (error) {
+    throw error instanceof ApiError ? networkRequestFailed(error) : error;
+  }
+}
+
+/** As client libraries name it, also for an answer that isn't JSON. Source: specification, section 8. */
+function networkRequestFailed(cause: ApiError): IdentityError {
+  return new IdentityError('NETWORK_REQUEST_FAILED', '', { cause });
+}
+
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {
   let body: unknown;
   try {
     body = await response.json();
   } catch (cause) {
-    throw new ApiError('unreadable', { httpStatus: response.status, cause });
+    throw networkRequestFailed(new ApiError('unreadable', { httpStatus: response.status, cause }));
   }
-  if (!isRecord(body)) throw new ApiError('unreadable', { httpStatus: response.status });
+  if (!isRecord(body)) {
+    throw networkRequestFailed(new ApiError('unreadable', { httpStatus: response.status }));
+  }
   const error = isRecord(body['error']) ? body['error'] : null;
   const message = textOf(error ?? {}, 'message') ?? textOf(body, 'errorMessage');
   if (message === null && response.ok) return body;

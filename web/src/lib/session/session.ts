@@ -246,7 +246,8 @@ async function exchange(customToken: string): Promise<string> {
   try {
     return (await identity.signInWithCustomToken(customToken)).idToken;
   } catch (cause) {
-    if (errorCode(cause) === 'offline') throw cause;
+    const reason = cause instanceof Error ? cause.cause : undefined;
+    if (errorCode(reason) === 'offline') throw reason;
     throw new Error('Invalid custom token', { cause });
   }
 }

@@ -89,6 +89,7 @@ export const identitySentences: Readonly<Record<string, string>> = {
   UNAUTHORIZED_DOMAIN: 'That link doesn’t lead to this site. Start again from the home page.',
   INVALID_CONTINUE_URI: 'That link doesn’t lead to this site. Start again from the home page.',
   INVALID_APP_CREDENTIAL: 'We couldn’t confirm you’re not a robot. Reload the page and try again.',
+  NETWORK_REQUEST_FAILED: 'You’re offline. Check your connection and try again.',
   MISSING_IDENTIFIER: 'Enter your email address.',
   INVALID_IDENTIFIER: 'That isn’t a valid email address. Check for a missing @ or dot.',
   MISSING_REQ_TYPE: reload,
@@ -97,6 +98,7 @@ export const identitySentences: Readonly<Record<string, string>> = {
 
 /** The sign-in errors by client libraries' names, and the code on the wire. Source: specification, section 8. */
 export const signInErrors = {
+  'network-request-failed': 'NETWORK_REQUEST_FAILED',
   'invalid-credential': 'INVALID_LOGIN_CREDENTIALS',
   'email-already-in-use': 'EMAIL_EXISTS',
   'user-cancelled': 'USER_CANCELLED',

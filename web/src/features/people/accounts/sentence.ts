@@ -13,6 +13,7 @@ const passwordFaults: ReadonlySet<string> = new Set([
 /** @returns the sentence for a failure of the server or the identity service. */
 export function accountSentence(error: unknown): string {
   if (!(error instanceof IdentityError)) return errorSentence(error);
+  if (error.cause instanceof ApiError) return errorSentence(error.cause);
   // for a weak password the service says why
   if (error.code === 'WEAK_PASSWORD' && error.detail !== '') return texts.weak(error.detail);
   return identitySentence(error.code) ?? errorSentence(null);
