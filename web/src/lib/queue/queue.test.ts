@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthError } from '../session/auth-error';
 import { ApiError } from '../api/errors';
 import { tokens } from '../session/tokens';
 import { handleQueued } from './handlers';
@@ -170,6 +171,19 @@ describe('sending', () => {
     await log(queue, 'a');
     await settle();
     expect(queue.read()).toHaveLength(1);
+  });
+
+  it('waits while the sign-in can’t be renewed, as behind a network’s own sign-in page', async () => {
+    const { queue, unhandled } = setUp();
+    const refresh = async (): Promise<string> => {
+      throw new AuthError('INTERNAL_ERROR');
+    };
+    tokens.provide({ current: async () => 'old', refresh });
+    answers = [refused(401, 'token_expired')];
+    await log(queue, 'a');
+    await settle();
+    expect(queue.read()).toMatchObject([{ state: 'waiting' }]);
+    expect(unhandled).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { callByName } from '../api/call';
 import { ApiError, isTransient } from '../api/errors';
 import { isOnline } from '../browser/online';
+import { AuthError } from '../session/auth-error';
 import { tokens } from '../session/tokens';
 import type { QueueItem } from './item';
 import type { Queue } from './queue';
@@ -108,7 +109,7 @@ export class Sender {
 /** Being offline, a busy or broken server and an expired sign-in are not refusals: the item waits. */
 function shouldRetry(error: unknown): boolean {
   if (isTransient(error)) return true;
-  return error instanceof ApiError && error.httpStatus === 401;
+  return error instanceof AuthError || (error instanceof ApiError && error.httpStatus === 401);
 }
 
 function refusalOf(error: unknown) {

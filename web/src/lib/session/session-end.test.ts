@@ -98,7 +98,8 @@ it('the page’s own sign-out asks nothing, and shows nothing of it', async () =
 
 it('a session that takes the place of the one that ended is not requests about', async () => {
   const session = await signedIn();
-  answers['/api/refresh-token'] = async () => Response.json({ idToken: token('ana2') });
+  answers['/api/refresh-token'] = async () =>
+    Response.json({ customToken: 'c', idToken: token('ana2') });
   await session.undertake(async () => {
     session.hearEnd();
     await soon();

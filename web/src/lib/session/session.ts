@@ -1,11 +1,13 @@
-import { errorCode, errorOfResponse, isRecord } from '../api/errors';
+import { errorCode, errorOfResponse } from '../api/errors';
 import { fetchOrOffline } from '../api/fetch';
 import { openChannel } from '../browser/channel';
 import { isOnline, noteOffline, subscribeOnline } from '../browser/online';
+import { AuthError } from './auth-error';
 import { readTokensAnswer, takeBootAnswer } from './boot';
 import { userOfToken, type SessionUser } from './id-token';
 import { readKnownUser, rememberUser, assumedUser } from './known-user';
 import { OwnActions, type OwnActionMessage } from './own-actions';
+import { fetchRefreshedTokens } from './refresh-token';
 import { tokens } from './tokens';
 
 export interface SessionState {
@@ -185,21 +187,13 @@ export class Session {
   }
 
   async #refresh(): Promise<string | null> {
-    const response = await fetchOrOffline('/api/refresh-token', {
-      headers: { accept: 'application/json' },
-      cache: 'no-store',
-    });
-    if (response.status === 401) {
+    const answer = await fetchRefreshedTokens();
+    if (answer === null) {
       const isToldHere = this.#state.status === 'signed-in' && !this.#actions.isHere;
-      if (isToldHere) this.end(new Error('The session is over'));
+      if (isToldHere) this.end(new AuthError('INVALID_CREDENTIAL'));
       return null;
     }
-    if (!response.ok) throw await errorOfResponse(response);
-    const body: unknown = await response.json();
-    const idToken = isRecord(body) ? body['idToken'] : undefined;
-    if (typeof idToken !== 'string' || idToken === '') {
-      throw new Error('GET /api/refresh-token answered no token');
-    }
+    const idToken = answer.idToken ?? (await exchange(answer.customToken));
     this.#take(idToken);
     return idToken;
   }
