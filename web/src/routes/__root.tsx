@@ -111,14 +111,16 @@ function RootError(props: ErrorComponentProps) {
 function Shell({ children }: { children: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname });
   const placed = placeRoute(path);
-  const { isAway, error } = useSession();
+  const { isAway, error, status } = useSession();
   const isCovered = isAway && mayCover(placed);
   const hasCover = useOnceOpen(isCovered);
   useEffect(() => {
     document.documentElement.dataset['layout'] = placed?.layout ?? 'none';
   }, [placed?.layout]);
   useEffect(() => {
-    if (error !== null && navigator.onLine && mayCover(placed)) showSessionError();
+    // Somebody who is only assumed reads that they're offline instead.
+    const isClosed = status === 'visitor';
+    if (error !== null && isClosed && navigator.onLine && mayCover(placed)) showSessionError();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each failure, not on every page
   }, [error]);
   return (

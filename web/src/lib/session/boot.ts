@@ -31,7 +31,10 @@ async function inTime(answer: Promise<Response>, name: string): Promise<Response
       timeoutMs,
     );
   });
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  const reached = answer.catch((cause: unknown) => {
+    throw new ApiError('offline', { cause });
+  });
+  return Promise.race([reached, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** What GET /api/tokens says. */

@@ -33,7 +33,7 @@ export const flagsStore = {
       settle({ flags, error: null });
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('The flags could not be loaded');
-      if (errorCode(error) !== 'offline' && !(error instanceof TypeError)) reportError(error);
+      if (errorCode(error) !== 'offline') reportError(error);
       settle({ flags: stored ?? defaultFlags, error });
     } finally {
       clearTimeout(impatience);

@@ -32,8 +32,15 @@ it('knows who was signed in last when the product is out of reach, without a tok
   rememberUser('ana');
   const session = new Session();
   await session.load();
-  expect(session.read()).toMatchObject({ status: 'signed-in', user: { uid: 'ana' } });
+  expect(session.read()).toMatchObject({
+    status: 'signed-in',
+    user: { uid: 'ana' },
+    error: { code: 'offline' },
+  });
   await expect(tokens.current()).rejects.toMatchObject({ code: 'offline' });
+  answers['/api/tokens'] = signedIn('ana');
+  await session.load();
+  expect(session.read()).toMatchObject({ status: 'signed-in', error: null });
 });
 
 it('takes nobody for signed in who never was on this device', async () => {
@@ -68,6 +75,33 @@ it('does not wait for ever for a server that says nothing, and takes its word wh
   speak(await signedIn('ana')());
   await loaded;
   expect(await tokens.current()).toBe(token('ana'));
+});
+
+it('keeps whoever is signed in, their token and the error when the network goes', async () => {
+  answers['/api/tokens'] = signedIn('ana');
+  const session = new Session();
+  await session.load();
+  localStorage.clear();
+  delete answers['/api/tokens'];
+  await session.load();
+  expect(session.read()).toMatchObject({ user: { uid: 'ana' }, error: { code: 'offline' } });
+  expect(await tokens.current()).toBe(token('ana'));
+});
+
+it.each([
+  ['a server that fails', async () => new Response('{}', { status: 500 })],
+  ['an answer that is no JSON', async () => new Response('<html>')],
+  ['a token that is none', async () => Response.json({ customToken: 'c', idToken: 'x' })],
+])('clears who was assumed at %s, and keeps the error', async (_what, answer: Answer) => {
+  rememberUser('ana');
+  vi.stubGlobal('reportError', vi.fn());
+  const session = new Session();
+  await session.load();
+  expect(session.read().status).toBe('signed-in');
+  answers['/api/tokens'] = answer;
+  await session.load();
+  expect(session.read()).toMatchObject({ status: 'visitor', user: null, isAway: false });
+  expect(session.read().error).toBeInstanceOf(Error);
 });
 
 it('asks to sign in again when the session turns out to be over, and forgets who it was', async () => {

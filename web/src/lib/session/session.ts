@@ -13,7 +13,7 @@ import { tokens } from './tokens';
 export interface SessionState {
   readonly status: 'loading' | 'visitor' | 'signed-in';
   readonly user: SessionUser | null;
-  /** Why nobody is signed in, if something failed. */
+  /** What failed last: why nobody is signed in, or why somebody is only assumed to be. */
   readonly error: Error | null;
   /** The session ended elsewhere: the refresh overlay is due. */
   readonly isAway: boolean;
@@ -160,15 +160,15 @@ export class Session {
       }
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('The session could not be loaded');
-      const isUnreachable = isNetworkFailure(error);
+      const isUnreachable = errorCode(error) === 'offline';
       if (isUnreachable) void noteOffline();
       // for error monitoring; the person reads that the sign-in couldn't be checked
       if (!isUnreachable) reportError(error);
-      // An unexpected response doesn't mean that the device is offline.
-      if (known === null || !(isUnreachable || this.#isSupposed())) {
-        return this.#set({ ...visitor, error }, null);
-      }
-      this.#suppose(known);
+      const isKept = this.#state.user !== null || known !== null;
+      // Any other failure ends the session on the page, also of somebody who was only assumed.
+      if (!isUnreachable || !isKept) return this.#set({ ...visitor, error }, null);
+      if (known !== null) this.#suppose(known);
+      this.#set({ ...this.#state, error }, this.#idToken);
       this.#renewIn(retryMs);
     } finally {
       clearTimeout(impatience);
@@ -244,11 +244,6 @@ async function exchange(customToken: string): Promise<string> {
     if (errorCode(reason) === 'offline') throw reason;
     throw new Error('Invalid custom token', { cause });
   }
-}
-
-/** What `fetch` throws, and a failed token exchange. */
-function isNetworkFailure(error: Error): boolean {
-  return error instanceof TypeError || errorCode(error) === 'offline';
 }
 
 /** The tab's session. */
