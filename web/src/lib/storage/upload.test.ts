@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Upload } from './upload';
 import type { Clock } from './retry';
 
@@ -44,10 +44,11 @@ const world: Clock = {
   random: () => 0,
 };
 
-const bytes = new Blob([new Uint8Array(700_000)], { type: 'image/jpeg' });
+const bytes = new Blob([new Uint8Array(5_300_000)], { type: 'image/jpeg' });
+const small = new Blob([new Uint8Array(5_242_880)], { type: 'image/jpeg' });
 let server: ReturnType<typeof serve>;
-const upload = (onProgress?: (sentBytes: number) => void) =>
-  new Upload({ bucket: 'x', name: 'n', file: bytes, world, ...(onProgress ? { onProgress } : {}) });
+const upload = (onProgress?: (sentBytes: number) => void, file = bytes) =>
+  new Upload({ bucket: 'x', name: 'n', file, world, ...(onProgress ? { onProgress } : {}) });
 
 beforeEach(() => {
   clockMs = 0;
@@ -61,8 +62,15 @@ test('sends growing parts and says how far it is', async () => {
   const seen: number[] = [];
   const { address } = await upload((sent) => seen.push(sent)).run();
   expect(address).toBe('/v0/b/x/o/n?alt=media&v=17');
-  expect(server.commands).toEqual(['start', 'upload', 'upload, finalize']);
-  expect(seen).toEqual([262_144, 700_000]);
+  expect(server.commands).toEqual([
+    'start',
+    'upload',
+    'upload',
+    'upload',
+    'upload',
+    'upload, finalize',
+  ]);
+  expect(seen).toEqual([262_144, 786_432, 1_835_008, 3_932_160, 5_300_000]);
 });
 
 test.each([408, 429, 500, 503, 'lost'] as const)('tries again after %s', async (failure) => {
@@ -75,7 +83,7 @@ test.each([408, 429, 500, 503, 'lost'] as const)('tries again after %s', async (
 test('asks where it is when an answer was lost, and sends nothing twice', async () => {
   server.failures.push(null, 'lost answer');
   await upload().run();
-  expect(server.commands).toEqual(['start', 'upload', 'query', 'upload, finalize']);
+  expect(server.commands.slice(0, 4)).toEqual(['start', 'upload', 'query', 'upload']);
 });
 
 test('gives up after ten minutes', async () => {
@@ -116,4 +124,60 @@ test('waits while it is paused, and ends when it is cancelled', async () => {
   server = serve({ sizeBytes: bytes.size });
   vi.stubGlobal('fetch', server.fetch);
   await expect(cancelled.run()).rejects.toMatchObject({ code: 'canceled' });
+});
+
+describe('up to 5 MB', () => {
+  /** A server that takes a file in one request, and fails first as told. */
+  function serveWhole(...failures: (number | 'lost')[]) {
+    const requests: { address: string; headers: Headers; body: Blob }[] = [];
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      requests.push({ address, headers: new Headers(init.headers), body: init.body as Blob });
+      const failure = failures.shift();
+      if (failure === 'lost') throw new TypeError('Failed to fetch');
+      if (failure !== undefined) return new Response('{}', { status: failure });
+      return Response.json({ generation: '18' });
+    });
+    return requests;
+  }
+
+  test('goes in one request, as clients of the protocol send it', async () => {
+    const requests = serveWhole();
+    const file = new Blob(['bytes'], { type: 'image/png' });
+    const seen: number[] = [];
+    const { address } = await upload((sent) => seen.push(sent), file).run();
+    expect(address).toBe('/v0/b/x/o/n?alt=media&v=18');
+    expect(seen).toEqual([5]);
+    const [sent] = requests;
+    expect(requests).toHaveLength(1);
+    expect(sent?.address).toBe('/v0/b/x/o?name=n');
+    expect(sent?.headers.get('x-goog-upload-protocol')).toBe('multipart');
+    const type = sent?.headers.get('content-type') ?? '';
+    const boundary = /^multipart\/related; boundary=(\d+)$/.exec(type)?.[1];
+    expect(await sent?.body.text()).toBe(
+      [
+        `--${boundary}`,
+        'Content-Type: application/json; charset=utf-8',
+        '',
+        '{"name":"n","contentType":"image/png"}',
+        `--${boundary}`,
+        'Content-Type: image/png',
+        '',
+        'bytes',
+        `--${boundary}--`,
+      ].join('\r\n'),
+    );
+  });
+
+  test('is sent again whole after a failure that may pass', async () => {
+    const requests = serveWhole('lost', 503);
+    await upload(undefined, small).run();
+    expect(requests).toHaveLength(3);
+    expect(waits).toEqual([2_000, 4_000]);
+  });
+
+  test('fails at once for a refusal', async () => {
+    const requests = serveWhole(403);
+    await expect(upload(undefined, small).run()).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(requests).toHaveLength(1);
+  });
 });

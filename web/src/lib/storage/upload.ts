@@ -1,6 +1,7 @@
 import { isRecord } from '../api/errors';
 import { sendChecked } from '../session/app-check';
 import { tokens } from '../session/tokens';
+import { multipartBody } from './multipart-body';
 import { realClock, retryMaxMs, withRetries, type Clock } from './retry';
 import { faultOfAnswer, StorageFault } from './storage-fault';
 
@@ -23,7 +24,10 @@ interface UploadOptions {
 const chunkMinBytes = 262_144;
 const chunkMaxBytes = 8_388_608;
 
-/** One resumable upload: it can be paused, and continues where it was after a lost connection. */
+/** Up to here a file goes in one request: starting and finishing a resumable one would cost more than sending it again. */
+const multipartMaxBytes = 5_242_880;
+
+/** One upload, which can be paused. A large one continues where it was after a lost connection. */
 export class Upload {
   readonly #options: UploadOptions;
   readonly #clock: Clock;
@@ -37,7 +41,24 @@ export class Upload {
   }
 
   /** Sends the file. @throws {StorageFault} */
-  async run(): Promise<UploadedFile> {
+  run(): Promise<UploadedFile> {
+    return this.#options.file.size <= multipartMaxBytes ? this.#runWhole() : this.#runResumable();
+  }
+
+  async #runWhole(): Promise<UploadedFile> {
+    const { name, file } = this.#options;
+    const { body, contentType } = multipartBody({ name, contentType: file.type }, file);
+    const headers = { 'content-type': contentType, 'x-goog-upload-protocol': 'multipart' };
+    const deadlineMs = this.#clock.now() + retryMaxMs.upload;
+    const answer = await this.#retrying(deadlineMs, async () => {
+      await this.#paused?.until;
+      return this.#request(this.#addressOfName(), headers, body);
+    });
+    this.#options.onProgress?.(file.size);
+    return this.#uploaded(await answer.json().catch(() => null));
+  }
+
+  async #runResumable(): Promise<UploadedFile> {
     const address = await this.#start();
     let sentBytes = 0;
     let chunkBytes = chunkMinBytes;
@@ -100,11 +121,11 @@ export class Upload {
   }
 
   async #start(): Promise<string> {
-    const { bucket, name, file } = this.#options;
+    const { name, file } = this.#options;
     const deadlineMs = this.#clock.now() + retryMaxMs.upload;
     const answer = await this.#retrying(deadlineMs, () =>
       this.#request(
-        `/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`,
+        this.#addressOfName(),
         {
           'content-type': 'application/json; charset=utf-8',
           'x-goog-upload-protocol': 'resumable',
@@ -174,6 +195,11 @@ export class Upload {
     const fault = await faultOfAnswer(answer);
     if (fault !== null) throw fault;
     return null;
+  }
+
+  #addressOfName(): string {
+    const { bucket, name } = this.#options;
+    return `/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`;
   }
 
   #uploaded(metadata: unknown): UploadedFile {
