@@ -13,6 +13,7 @@ import * as merge from './competitions/competitors/merge';
 import * as credits from './competitions/credits/credits';
 import type { Callable, LiveEvent, Read } from './define';
 import * as exports from './competitions/exports/exports';
+import * as errorReports from './site/error-reports/error-reports';
 import * as flags from './site/flags/flags';
 import * as gymStaff from './gyms/staff/staff';
 import * as gyms from './gyms/gyms/gyms';
@@ -45,6 +46,7 @@ const modules = [
   competitors,
   merge,
   credits,
+  errorReports,
   exports,
   flags,
   gyms,

@@ -34,6 +34,7 @@ import { mailSlice } from './platform/mail/slice';
 import type { Slice } from './platform/slice';
 import { smsSlice } from './platform/sms/slice';
 import { storageSlice } from './platform/storage/slice';
+import { errorReportsSlice } from './site/error-reports/slice';
 import { flagsSlice } from './site/flags/slice';
 import { homeSlice } from './site/home/slice';
 import { searchSlice } from './site/search/slice';
@@ -75,6 +76,7 @@ export const slices: readonly Slice[] = [
   creditsSlice,
   exportsSlice,
   competitionsDemo,
+  errorReportsSlice,
   flagsSlice,
   homeSlice,
   searchSlice,

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import './styles/main.css';
 import { createQueryClient } from './lib/query/query-client';
 import { watchChunks } from './lib/loading/chunk-failures';
+import { watchErrors } from './lib/report/report';
 import { flagsStore } from './lib/session/flags';
 import { readKnownUser } from './lib/session/known-user';
 import { session } from './lib/session/session';
@@ -16,6 +17,7 @@ import { publicConfig } from './lib/config/public-config';
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
+watchErrors();
 watchChunks();
 session.start();
 void flagsStore.load();

@@ -3,4 +3,3 @@
  * specification's `flags.touchpoints.{id}`; the list is ours (decisions, people).
  */
 export const touchpoints = ['gym', 'score_card', 'judging', 'management'] as const;
-export type Touchpoint = (typeof touchpoints)[number];

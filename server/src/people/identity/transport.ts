@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isUnstorable } from '../../platform/db/storable';
+import { countError, noteError } from '../../platform/http/note-error';
 import { QueueFull } from '../../platform/threads/work-queue';
 import type { Identity } from './identity';
 import { errorAnswer, invalidArgument, transportError, WireError } from './wire-error';
@@ -58,7 +59,12 @@ export function answerIdentityError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toWireError(error);
-  if (known.httpStatus >= 500) request.log.error({ err: error }, 'unexpected identity failure');
+  const { code } = known;
+  if (known.httpStatus < 500) noteError(request, code);
+  else {
+    countError(request, code);
+    request.log.error({ err: error, code }, 'unexpected identity failure');
+  }
   if (known.retryAfterS !== undefined) reply.header('retry-after', String(known.retryAfterS));
   const isStatusStyle = /^\/(securetoken|v1\/token|([^/]+\/)?v2\/)/.test(request.url);
   return reply

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { countError, noteError } from '../../platform/http/note-error';
 import { TokenFault, WireError } from '../identity/public';
 
 interface Fault {
@@ -15,13 +16,16 @@ interface Fault {
 export function faultOf(request: FastifyRequest, error: unknown): Fault {
   if (error instanceof TokenFault) {
     const { code, message } = error;
+    noteError(request, code);
     return { code, message, httpStatus: 401 };
   }
   if (error instanceof WireError && error.code === 'TOO_MANY_ATTEMPTS_TRY_LATER') {
     const { code, message, retryAfterS } = error;
+    noteError(request, code);
     return { code, message, httpStatus: 429, retryAfterS };
   }
-  request.log.error({ err: error }, 'unexpected failure');
   const { code, message } = new TokenFault('INTERNAL_ERROR');
+  countError(request, code);
+  request.log.error({ err: error, code }, 'unexpected failure');
   return { code, message, httpStatus: 500 };
 }

@@ -68,7 +68,16 @@ it('mounts nothing below /api without a contract, except the protocol’s own ad
   expect(unknown).toEqual([]);
 });
 
-it.each(names)('%s refuses whoever sends no token, and writes nothing', async (name) => {
+it('lets visitors call nothing but the report of an error, which writes nothing', async () => {
+  const open = callables.filter(({ access }) => access === 'public').map(({ name }) => name);
+  expect(open).toEqual(['errorReports.reportError']);
+  const before = await fingerprint(app.deps.database.pool);
+  for (const name of open) expect((await app.call(name, inputOf(name))).status).toBe(200);
+  expect(await fingerprint(app.deps.database.pool)).toEqual(before);
+});
+
+const guarded = callables.filter(({ access }) => access !== 'public').map(({ name }) => name);
+it.each(guarded)('%s refuses whoever sends no token, and writes nothing', async (name) => {
   const before = await fingerprint(app.deps.database.pool);
   const answer = await app.call(name, inputOf(name));
   expect(answer.status).toBe(401);

@@ -4,10 +4,11 @@ import { isDatabaseAway } from '../db/errors';
 import { isUnstorable } from '../db/storable';
 import { QueueFull } from '../threads/work-queue';
 import { AppError } from './app-error';
+import { countError, noteError } from './note-error';
 
 /**
  * The one error handler: expected failures by the catalogue, everything else as `internal` with its cause only in the
- * log.
+ * log. Log and metrics have each by its code.
  */
 export function answerError(
   error: unknown,
@@ -15,10 +16,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
-  if (known.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
-  else if (known.code === 'unavailable' && known.cause !== undefined) {
-    request.log.error({ err: error }, 'out of reach');
-  }
+  note(request, known, error);
   const details: ErrorDetails = {
     ...known.details,
     code: known.code,
@@ -36,6 +34,13 @@ export function answerError(
         error: { status: wireStatus(known.status), message: known.message, details },
       }),
     );
+}
+
+function note(request: FastifyRequest, { code, cause }: AppError, error: unknown): void {
+  const isOutOfReach = code === 'unavailable' && cause !== undefined;
+  if (code !== 'internal' && !isOutOfReach) return noteError(request, code);
+  countError(request, code);
+  request.log.error({ err: error, code }, isOutOfReach ? 'out of reach' : 'unexpected failure');
 }
 
 function toAppError(error: unknown): AppError {

@@ -7,6 +7,8 @@ import { jobAttempts } from '../jobs/worker';
 import { uploadsInFlight, uploadSpace, uploadsRefused } from '../storage/upload-gate';
 import { processFaults } from '../process/process-faults';
 import { Durations } from './durations';
+import { errorCounts } from './note-error';
+import { reportedErrors } from './reported-errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -114,6 +116,8 @@ function createMetrics(deps: Observed): Registry {
   registry.registerMetric(jobAttempts);
   registry.registerMetric(connections);
   registry.registerMetric(processFaults);
+  registry.registerMetric(errorCounts);
+  registry.registerMetric(reportedErrors);
   registry.registerMetric(recountDrift);
   registry.registerMetric(secondConnections);
   registry.registerMetric(uploadsRefused);

@@ -142,6 +142,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
   return {
     'accounts.createProfile': { username: `n_${id}` },
     ...ownAccountInputs,
+    'errorReports.reportError': { code: 'unexpected', name: 'Error', page: null, route: '/' },
     'accounts.updateUsername': { username: `u_${id}` },
     'accounts.initialiseUser': { firstName: 'Nia', lastName: 'New', bio: null, instagram: null },
     'ascents.logAscent': { climbId: 'climb' },

@@ -7,6 +7,7 @@ import type { Settings } from '../../platform/config/settings';
 import type { Deps } from '../../platform/deps';
 import { sendCompressed } from '../../platform/http/compression';
 import { tagOf } from '../../platform/http/prepared-answer';
+import { noteError } from '../../platform/http/note-error';
 import { closedPolicy, pagePolicy } from '../../platform/http/security';
 import { isServerPath } from '../../platform/http/server-paths';
 import { mountAssets } from './assets';
@@ -110,6 +111,7 @@ async function sendPage(
     return reply.header('cache-control', 'no-cache').redirect(page.location, 302);
   }
   reply.code(page.status);
+  if (page.code !== null) noteError(request, page.code);
   const isEmbed = page.route === '/competition/{competitionId}/embed';
   return sendHtml(site, { request, reply }, { ...page, isEmbed });
 }
