@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import './styles/main.css';
 import { createQueryClient } from './lib/query/query-client';
 import { watchChunks } from './lib/loading/chunk-failures';
-import { watchErrors } from './lib/report/report';
+import { watchErrors } from './lib/report/watch-errors';
 import { flagsStore } from './lib/session/flags';
 import { readKnownUser } from './lib/session/known-user';
 import { session } from './lib/session/session';

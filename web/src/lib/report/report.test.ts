@@ -44,7 +44,7 @@ it('says nothing of what ends by itself, and the same only once', async () => {
 });
 
 it('hears what nobody caught', async () => {
-  const { watchErrors } = await import('./report');
+  const { watchErrors } = await import('./watch-errors');
   const listeners = vi.spyOn(window, 'addEventListener');
   watchErrors();
   const of = (kind: string) => listeners.mock.calls.find(([type]) => type === kind)?.[1];
@@ -54,6 +54,8 @@ it('hears what nobody caught', async () => {
   };
   hear('error', { error: new RangeError('too far') });
   hear('unhandledrejection', { reason: new SyntaxError('no JSON') });
-  expect(sent).toMatchObject([{ name: 'RangeError' }, { name: 'SyntaxError' }]);
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ name: 'RangeError' }, { name: 'SyntaxError' }]),
+  );
   listeners.mockRestore();
 });

@@ -10,12 +10,6 @@ const unreported: ReadonlySet<string> = new Set(['offline', 'maintenance', 'Abor
 /** A page that fails in a loop tells it once. */
 const reported = new Set<string>();
 
-/** Reports what nobody caught, and what is given to the browser's `reportError`. */
-export function watchErrors(): void {
-  window.addEventListener('error', ({ error }) => report(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
-}
-
 /** Reports an error to the server, with its code as the tag. Without its message, which may quote what people typed. */
 export function report(error: unknown): void {
   if (!(error instanceof Error)) return;

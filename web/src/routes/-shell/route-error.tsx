@@ -5,7 +5,7 @@ import { ApiError, errorCode, errorSentence, requestIdOf } from '../../lib/api/e
 import { isChunkFailure } from '../../lib/loading/chunk-failures';
 import { isOnline, subscribeOnline, useOnline } from '../../lib/browser/online';
 import { useTitle } from '../../lib/hooks/use-title';
-import { report } from '../../lib/report/report';
+import { reportLater } from '../../lib/report/watch-errors';
 import { ErrorState } from '../../ui/error-state';
 import { loadFailedAgain } from './ready';
 import { texts } from './texts';
@@ -21,7 +21,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const isClosed = errorCode(error) === 'maintenance';
   const partSentence = isUp ? texts.failed.part : texts.failed.partOffline;
   useTitle(isClosed ? texts.maintenance.tab : texts.failed.tab);
-  useEffect(() => report(error), [error]);
+  useEffect(() => reportLater(error), [error]);
   const retry = async () => {
     setRetrying(true);
     if (isPartMissing) return window.location.reload();
