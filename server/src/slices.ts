@@ -37,6 +37,7 @@ import { storageSlice } from './platform/storage/slice';
 import { errorReportsSlice } from './site/error-reports/slice';
 import { flagsSlice } from './site/flags/slice';
 import { homeSlice } from './site/home/slice';
+import { operatorSlice } from './site/operator/slice';
 import { searchSlice } from './site/search/slice';
 
 /** The slices of the product: those that others build on come first, so a purge walks them backwards. */
@@ -80,4 +81,5 @@ export const slices: readonly Slice[] = [
   flagsSlice,
   homeSlice,
   searchSlice,
+  operatorSlice,
 ];

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database } from './db/pool';
-import type { Transaction } from './db/transaction';
+import type { Executor, Transaction } from './db/transaction';
 import type { Deps } from './deps';
 import type { MountSlice } from './http/mount';
 import type { JobHandler, ScheduledJob } from './jobs/handler';
@@ -72,11 +72,29 @@ export interface OwnRows {
 }
 
 export interface PurgeSteps {
-  /** Traces of the person in other people's texts; collected from every slice before anything is changed. */
-  readonly traces?: (tx: Transaction, uid: string) => Promise<Partial<TraceLists>>;
-  /** Runs before the tables in `personal`, in the order of the slices. */
-  readonly run?: (tx: Transaction, traces: Traces) => Promise<void>;
+  /** Traces of the person in other people's texts. Every batch runs before the tables that these are read from. */
+  readonly traces?: (on: Executor, uid: string) => Promise<Partial<TraceLists>>;
+  /** Removes what names the person outside the database. May run again. */
+  readonly outside?: (deps: Deps, traces: Traces) => Promise<void>;
+  /** By name; run before the tables in `personal`, the slices backwards. */
+  readonly batches?: Readonly<Record<string, PurgeBatch>>;
 }
+
+/**
+ * A part of a purge that is small enough for one transaction. It runs until nothing is left, and a purge that was
+ * interrupted goes on where the last batch ended.
+ * @returns where the next one begins; null when nothing is left.
+ */
+export type PurgeBatch = (batch: {
+  readonly tx: Transaction;
+  readonly traces: Traces;
+  /** What the one before returned; null for the first. */
+  readonly after: PurgePlace | null;
+  readonly deps: Deps;
+}) => Promise<PurgePlace | null>;
+
+/** Where a purge is in a table: the key of a row, or nothing where done rows are gone or changed. */
+export type PurgePlace = readonly (string | number)[];
 
 interface TraceLists {
   /** Whole texts: addresses, numbers. */

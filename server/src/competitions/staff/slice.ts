@@ -32,7 +32,14 @@ export const staffSlice: Slice = {
       purged: 'by foreign key',
     },
   ],
-  purge: { run: (tx, { values }) => deleteInvitationsTo(tx, values) },
+  purge: {
+    batches: {
+      invitations: async ({ tx, traces: { values } }) => {
+        await deleteInvitationsTo(tx, values);
+        return null;
+      },
+    },
+  },
   roles: {
     of: 'competitions',
     list: listRolesOf,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
-import { subtractAscentsOf } from '../climbs/public';
+import { purgeAscents } from './purge-ascents';
 import { mountAscents } from './routes';
 import { ascentLogs, ascents } from './schema';
 
@@ -15,7 +15,7 @@ export const ascentsSlice: Slice = {
     { table: ascentLogs, by: [ascentLogs.uid], purged: 'by foreign key' },
     { table: ascents, by: [ascents.uid], purged: 'by foreign key' },
   ],
-  purge: { run: (tx, { uid }) => subtractAscentsOf(tx, uid) },
+  purge: { batches: { ascents: purgeAscents } },
   profileCounts: [
     {
       columns: ['ascent_count', 'climb_count'],

@@ -25,21 +25,29 @@ export async function addAscentsToClimb(
   return counted.length > 0;
 }
 
-/** Subtracts a user's ascents from the counts of climbs, before their log rows are deleted. */
-export async function subtractAscentsOf(tx: Transaction, uid: string): Promise<void> {
+/** Subtracts a user's ascents from the counts of these climbs, before their log rows are deleted. */
+export async function subtractAscentsOf(
+  tx: Transaction,
+  uid: string,
+  climbIds: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
     update ${climbs} set ascent_count = ascent_count - own.logs, climber_count = climber_count - 1
-      from (select climb_id, count(*)::int as logs from ${ascentLogs} where uid = ${uid} group by climb_id) own
+      from (select climb_id, count(*)::int as logs from ${ascentLogs} where uid = ${uid} and climb_id = any (${sql.param([...climbIds])}::text[]) group by climb_id) own
      where own.climb_id = ${climbs}.id`);
 }
 
-/** Subtracts a user's likes and favourites from the counts of climbs, before their rows are deleted. */
-export async function subtractReactionsOf(tx: Transaction, uid: string): Promise<void> {
+/** Subtracts a user's likes and favourites from the counts of these climbs, before their rows are deleted. */
+export async function subtractReactionsOf(
+  tx: Transaction,
+  uid: string,
+  climbIds: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
     update ${climbs} set like_count = like_count - own.likes, favourite_count = favourite_count - own.favourites
       from (select subject_id, count(*) filter (where reaction = 'like')::int as likes,
                    count(*) filter (where reaction = 'favourite')::int as favourites
-              from ${reactions} where uid = ${uid} and subject = 'climb' group by subject_id) own
+              from ${reactions} where uid = ${uid} and subject = 'climb' and subject_id = any (${sql.param([...climbIds])}::text[]) group by subject_id) own
      where own.subject_id = ${climbs}.id`);
 }
 

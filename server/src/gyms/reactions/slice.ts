@@ -1,5 +1,5 @@
 import type { Slice } from '../../platform/slice';
-import { subtractReactionsOf } from '../climbs/public';
+import { purgeReactions } from './purge-reactions';
 import { mountReactions } from './routes';
 import { reactions } from './schema';
 
@@ -8,5 +8,5 @@ export const reactionsSlice: Slice = {
   name: 'gyms/reactions',
   mount: mountReactions,
   personal: [{ table: reactions, by: [reactions.uid], purged: 'by foreign key' }],
-  purge: { run: (tx, { uid }) => subtractReactionsOf(tx, uid) },
+  purge: { batches: { reactions: purgeReactions } },
 };

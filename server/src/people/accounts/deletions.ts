@@ -19,6 +19,7 @@ export function newDeletion(
     requestedAt: at,
     dueAt: new Date(at.getTime() + days * dayMs),
     completedAt: null,
+    progress: null,
   };
 }
 

@@ -22,7 +22,8 @@ const dataOf = (idToken: string) =>
 async function listUidColumns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await app.deps.database.pool.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = 'public' and (column_name ~ '(^|_)uid$' or column_name ~ '_by$')
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and (column_name ~ '(^|_)uid$' or column_name ~ '_by$')
       union
      select source.relname, attribute.attname
        from pg_constraint

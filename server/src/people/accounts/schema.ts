@@ -1,6 +1,7 @@
 import { sqlText } from '../../platform/db/sql-text';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PurgePlace } from '../../platform/slice';
 import { instant } from '../../platform/db/columns';
 import { searchIndexes, searchKey } from '../../platform/db/search-key';
 
@@ -70,6 +71,8 @@ export const deletionRequests = pgTable(
     requestedAt: instant('requested_at').notNull(),
     dueAt: instant('due_at').notNull(),
     completedAt: instant('completed_at'),
+    /** How far its purge has come, to continue there after an interruption. */
+    progress: jsonb().$type<{ readonly step: string; readonly after: PurgePlace | null }>(),
   },
   (table) => [
     // one open request per account

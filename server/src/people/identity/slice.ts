@@ -56,13 +56,16 @@ export const identitySlice: Slice = {
         .where(eq(identityUsers.uid, uid));
       return { values: [user?.email, user?.phone].filter((value) => typeof value === 'string') };
     },
-    run: async (tx, { uid }) => {
+    batches: {
       // codes may have been sent to an address before it had an account
-      const addresses = tx
-        .select({ email: identityUsers.email })
-        .from(identityUsers)
-        .where(eq(identityUsers.uid, uid));
-      await tx.delete(identityCodes).where(inArray(identityCodes.email, addresses));
+      codes: async ({ tx, traces: { uid } }) => {
+        const addresses = tx
+          .select({ email: identityUsers.email })
+          .from(identityUsers)
+          .where(eq(identityUsers.uid, uid));
+        await tx.delete(identityCodes).where(inArray(identityCodes.email, addresses));
+        return null;
+      },
     },
   },
 };

@@ -21,12 +21,18 @@ export const notificationsSlice: Slice = {
     { table: notificationActors, by: [notificationActors.uid], purged: 'by foreign key' },
   ],
   purge: {
-    // notifications by nobody else go; those by several lose the person
-    run: async (tx, { uid }) => {
-      await tx.execute(sql`
-        delete from ${notifications} where id in (
-          select notification_id from ${notificationActors} where uid = ${uid}
-          except select notification_id from ${notificationActors} where uid <> ${uid})`);
+    batches: {
+      // notifications by nobody else go; those by several lose the person
+      alone: async ({ tx, traces: { uid } }) => {
+        const { rowCount } = await tx.execute(sql`
+          delete from ${notifications} where id in (
+            select own.notification_id from ${notificationActors} own
+             where own.uid = ${uid} and not exists (
+               select from ${notificationActors} other
+                where other.notification_id = own.notification_id and other.uid <> ${uid})
+             limit 1000)`);
+        return rowCount === 0 ? null : [];
+      },
     },
   },
 };

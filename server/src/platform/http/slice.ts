@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { scrub } from '../db/scrub';
-import type { Transaction } from '../db/transaction';
-import type { Slice, Traces } from '../slice';
+import { scrubRows } from '../db/scrub-rows';
+import type { Slice } from '../slice';
 import { sweepAnswers } from './idempotency-sweep';
 import { idempotentAnswers } from './schema';
 
@@ -23,18 +21,14 @@ export const idempotencySlice: Slice = {
       purged: 'deleted',
     },
   ],
-  purge: { run: scrubAnswers },
+  purge: {
+    batches: {
+      // of other people, about the person
+      answers: scrubRows({
+        table: idempotentAnswers,
+        key: [idempotentAnswers.uid, idempotentAnswers.call, idempotentAnswers.key],
+        json: [idempotentAnswers.answer],
+      }),
+    },
+  },
 };
-
-/** Other people's stored responses that name the person are found as text and scrubbed as JSON. */
-async function scrubAnswers(tx: Transaction, traces: Traces): Promise<void> {
-  const { rows } = await tx.execute<{ ctid: string; answer: unknown }>(sql`
-    select ctid::text, answer from ${idempotentAnswers}
-     where exists (select from unnest(${sql.param([...traces.values])}::text[]) value
-                    where position(value in answer::text) > 0)`);
-  for (const { ctid, answer } of rows) {
-    const clean = JSON.stringify(scrub(answer, traces, false) ?? null);
-    await tx.execute(sql`
-      update ${idempotentAnswers} set answer = ${clean}::jsonb where ctid = ${ctid}::tid`);
-  }
-}

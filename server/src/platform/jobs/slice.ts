@@ -1,9 +1,11 @@
 import type { Slice } from '../slice';
 import { sweepDead } from './dead-repo';
+import { purgeJobs } from './purge-jobs';
 
 /** The jobs themselves. */
 export const jobsSlice: Slice = {
   name: 'platform/jobs',
+  purge: { batches: { jobs: purgeJobs } },
   jobs: [
     {
       name: 'jobs.sweepDead',

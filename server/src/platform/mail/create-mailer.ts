@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../config/settings';
+import { deleteMessages } from './kept-messages';
 import type { Mail, Mailer } from './mailer';
 import { createSmtpMailer } from './smtp-mailer';
 
@@ -28,6 +29,7 @@ function createFolderMailer({ settings, dataDir, log, now }: MailerParts): Maile
   const folder = path.join(dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
+    forget: (texts) => deleteMessages(folder, texts),
     send: async (mail) => {
       const { message } = await transport.sendMail({
         from: settings.mailFrom,

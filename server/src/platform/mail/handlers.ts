@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import type { JobHandler } from '../jobs/handler';
+import type { JobPayload } from '../jobs/jobs';
 import { mailPurpose, type QueuedMail } from './public';
 
 /** Sends queued emails: at least once, retried after a failure. */
@@ -7,10 +8,14 @@ export const mailHandlers: readonly JobHandler<Deps>[] = [
   {
     type: 'mail.send',
     queue: 'mail',
-    run: async ({ secret, mailer }, { sealed }) => {
-      const opened = await secret.open(mailPurpose, String(sealed));
-      const { mail, isReachable } = JSON.parse(opened) as QueuedMail; // sealed by `mailJob`
+    unseal,
+    run: async ({ mailer, ...deps }, payload) => {
+      const { mail, isReachable } = JSON.parse(await unseal(deps, payload)) as QueuedMail; // sealed by `mailJob`
       if (isReachable) await mailer.send(mail);
     },
   },
 ];
+
+function unseal({ secret }: Pick<Deps, 'secret'>, { sealed }: JobPayload): Promise<string> {
+  return secret.open(mailPurpose, String(sealed));
+}

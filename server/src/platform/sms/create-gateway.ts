@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config/settings';
 import { Undeliverable } from '../jobs/jobs';
+import { deleteMessages } from '../mail/kept-messages';
 import type { SmsGateway, SmsMessage } from './sms';
 
 interface GatewayParts {
@@ -59,6 +60,7 @@ async function failureOf(answer: Response): Promise<Error> {
 function createFolderGateway({ settings, dataDir, log, now }: GatewayParts): SmsGateway {
   const folder = path.join(dataDir, 'sms');
   return {
+    forget: (texts) => deleteMessages(folder, texts),
     send: async (message) => {
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, fileNameOf(now()));

@@ -56,6 +56,7 @@ export function createSms({ settings, database, jobs, secret, gateway, now }: Sm
       });
     },
     deliver: (message) => gateway.send(message),
+    forget: async (texts) => gateway.forget?.(texts),
   };
 }
 

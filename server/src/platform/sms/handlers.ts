@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import type { JobHandler } from '../jobs/handler';
+import type { JobPayload } from '../jobs/jobs';
 import { type QueuedSms, smsPurpose } from './create-sms';
 
 /** Sends queued texts: at least once, retried after a failure until they are useless. */
@@ -7,9 +8,9 @@ export const smsHandlers: readonly JobHandler<Deps>[] = [
   {
     type: 'sms.send',
     queue: 'sms',
-    run: async ({ secret, sms, now, log }, { sealed }) => {
-      const opened = await secret.open(smsPurpose, String(sealed));
-      const { to, text, goodUntil } = JSON.parse(opened) as QueuedSms; // sealed by `send`
+    unseal,
+    run: async ({ sms, now, log, ...deps }, payload) => {
+      const { to, text, goodUntil } = JSON.parse(await unseal(deps, payload)) as QueuedSms; // sealed by `send`
       if (now().getTime() > Date.parse(goodUntil)) {
         log.warn('A text was not sent in time and is dropped');
         return;
@@ -18,3 +19,7 @@ export const smsHandlers: readonly JobHandler<Deps>[] = [
     },
   },
 ];
+
+function unseal({ secret }: Pick<Deps, 'secret'>, { sealed }: JobPayload): Promise<string> {
+  return secret.open(smsPurpose, String(sealed));
+}

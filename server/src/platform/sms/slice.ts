@@ -6,4 +6,5 @@ export const smsSlice: Slice = {
   name: 'platform/sms',
   jobs: smsJobs,
   on: () => smsHandlers,
+  purge: { outside: ({ sms }, { values }) => sms.forget(values) },
 };

@@ -18,12 +18,16 @@ export interface Sms {
   send(message: SmsMessage): Promise<void>;
   /** Passes a text to the gateway, from the job. */
   deliver(message: SmsMessage): Promise<void>;
+  /** Deletes kept texts with one of these in them, after their owner's account. */
+  forget(texts: ReadonlySet<string>): Promise<void>;
 }
 
 /** Sends texts: by the configured gateway, else to a local folder. */
 export interface SmsGateway {
   /** @throws {Undeliverable} when retrying is useless. */
   send(message: SmsMessage): Promise<void>;
+  /** Only a folder keeps any. */
+  forget?(texts: ReadonlySet<string>): Promise<void>;
 }
 
 /** Too many texts, to one number or in all: each costs money, and somebody else may be asking for them. */

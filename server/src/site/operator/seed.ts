@@ -51,4 +51,5 @@ const noJobs: Jobs = {
 const noSms: Sms = {
   send: () => Promise.reject(new Error('The operator texts nobody')),
   deliver: () => Promise.reject(new Error('The operator texts nobody')),
+  forget: () => Promise.reject(new Error('The operator texts nobody')),
 };
