@@ -6,6 +6,7 @@ import { gymRoles as gymRoleRows } from '../../gyms/staff/schema';
 import type { As, TestApp } from './app';
 import { insertCompetition } from './competition';
 import { insertAccounts } from './gym';
+import { readRoleTable } from './role-table';
 import { insertSample, insertSampleWorld, type SampleCompetition } from './sample-inputs';
 
 export type Stage = 'started' | 'draft' | 'ended';
@@ -93,4 +94,15 @@ export function pathOf(name: string, id: string): string {
     .replace('{achievementId}', 'top_competition_climbers_1')
     .replace('{deletionId}', 'deletion')
     .replace('{table}', 'results');
+}
+
+/** @returns the state in which the table of roles has a callable: one in which somebody may call it. */
+export function stageOf(name: string): Stage {
+  const stages: readonly Stage[] = ['started', 'draft', 'ended'];
+  const { sections } = readRoleTable();
+  const found = stages.find((stage) =>
+    sections[`callables ${stage}`]?.some((row) => row.name === name),
+  );
+  if (found === undefined) throw new Error(`The table of roles has no ${name}`);
+  return found;
 }

@@ -1,0 +1,91 @@
+import type { Callable } from '@cruxboard/contracts/define';
+import { id as idSchema } from '@cruxboard/contracts/primitives';
+import * as z from 'zod';
+
+const toJson = (schema: unknown): JsonSchema =>
+  z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema; // as its own
+const idPattern = toJson(idSchema).pattern;
+
+/** Whose a field of a callable's input is, by its name: the id of that thing in the sample, or nobody's. */
+const idsInSample: Readonly<Record<string, ((sample: string) => string) | 'not of a competition'>> =
+  {
+    competitorId: (id) => `${id}-competitor-1`,
+    competitorIds: (id) => `${id}-competitor-1`,
+    keptId: (id) => `${id}-competitor-1`,
+    mergedIds: (id) => `${id}-unclaimed`,
+    climbId: (id) => `${id}-climb-1`,
+    climbIds: (id) => `${id}-climb-1`,
+    categoryId: (id) => `${id}-category`,
+    categoryIds: (id) => `${id}-category`,
+    cohortId: (id) => `${id}-cohort`,
+    cohortIds: (id) => `${id}-cohort`,
+    // a final that an ended round goes on in
+    competitionId: (id) => id,
+    'competitions.deleteCategory moveTo': (id) => `${id}-category-2`,
+    'competitions.deleteCohort moveTo': (id) => `${id}-cohort-2`,
+    lateId: (id) => `${id}-late`,
+    gymId: 'not of a competition',
+    deviceId: 'not of a competition',
+  };
+
+/** A field that holds the id of something in a competition: `at.climbId`, `climbs.0.climbId`. */
+export interface ChildIdField {
+  readonly path: readonly string[];
+  readonly idIn: (sample: string) => string;
+}
+
+interface JsonSchema {
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+}
+
+/**
+ * @returns the fields of a callable's input that name something in its competition, as its contract has them: those of
+ * a new callable are found by themselves. @throws at a name of an id that nobody has said whose it is.
+ */
+export function childIdFields({ input, name }: Callable): ChildIdField[] {
+  const root = toJson(input);
+  if (root.properties?.['competitionId'] === undefined) return [];
+  const { competitionId: _own, ...rest } = root.properties;
+  return walk({ properties: rest }, [], name);
+}
+
+function walk(schema: JsonSchema, path: readonly string[], callable: string): ChildIdField[] {
+  const key = path.findLast((part) => part !== '0') ?? '';
+  const isLeaf = schema.properties === undefined && schema.items === undefined;
+  const ways = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (ways.length > 0) {
+    const found = ways.flatMap((way) => walk(way, path, callable));
+    return [...new Map(found.map((field) => [field.path.join('.'), field])).values()];
+  }
+  if (isLeaf) {
+    if (schema.pattern !== idPattern) return [];
+    const idIn = idsInSample[key] ?? idsInSample[`${callable} ${key}`];
+    if (idIn === undefined) throw new Error(`${callable}: say whose ${path.join('.')} is`);
+    return idIn === 'not of a competition' ? [] : [{ path, idIn }];
+  }
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+      walk(part, [...path, name], callable),
+    ),
+    ...(schema.items === undefined ? [] : walk(schema.items, [...path, '0'], callable)),
+  ];
+}
+
+/** @returns a copy of an input with another value at a path; what is missing on the way is made. */
+export function withValueAt(
+  input: Readonly<Record<string, unknown>>,
+  path: readonly string[],
+  value: unknown,
+): Record<string, unknown> {
+  const copy = structuredClone(input) as Record<string, unknown>;
+  let at: Record<string, unknown> = copy;
+  for (const [index, part] of path.entries()) {
+    if (index === path.length - 1) at[part] = value;
+    else at = (at[part] ??= path[index + 1] === '0' ? [] : {}) as Record<string, unknown>;
+  }
+  return copy;
+}
