@@ -2,6 +2,7 @@ import { callables, reads } from '@cruxboard/contracts/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../platform/testing/app';
 import { insertAccounts } from '../../../platform/testing/gym';
+import { pathOf } from '../../../platform/testing/role-callers';
 import {
   insertSample,
   insertSampleWorld,
@@ -26,7 +27,8 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   'reactions.setReaction': ['climbs'],
   'competitors.joinCompetition': ['competitions'],
 };
-const ofNobody = ['idempotency_keys', 'jobs'];
+/** Exemptions that let something through; one that lets nothing through would hide what comes next. */
+const used = new Set<string>();
 
 /** Every row of every table that does not speak of the stranger. */
 async function othersRows(): Promise<Map<string, string[]>> {
@@ -55,12 +57,22 @@ describe('a stranger who names what is somebody else’s', () => {
       const before = await othersRows();
       await app.call(name, theirs.inputs[name] ?? {}, { as: 'mallory' });
       for (const [table, rows] of await othersRows()) {
-        if (ofNobody.includes(table) || counted[name]?.includes(table)) continue;
         const there = new Set(rows);
-        const changed = before.get(table)?.filter((row) => !there.has(row));
+        const changed = before.get(table)?.filter((row) => !there.has(row)) ?? [];
+        if (changed.length > 0 && counted[name]?.includes(table) === true) {
+          used.add(`${name} ${table}`);
+          continue;
+        }
         expect(changed, `${name} changed ${table}`).toEqual([]);
       }
     }
+  });
+
+  it('is excused only for what they do change', () => {
+    const excused = Object.entries(counted).flatMap(([name, tables]) =>
+      tables.map((table) => `${name} ${table}`),
+    );
+    expect([...used].sort()).toEqual(excused.sort());
   });
 
   it('reads nothing that is private to them', async () => {
@@ -68,15 +80,8 @@ describe('a stranger who names what is somebody else’s', () => {
     const { pool } = app.deps.database;
     await pool.query(`UPDATE accounts SET bio = 'for-nobody' WHERE uid = 'newcomer'`);
     for (const read of reads.filter(({ access }) => access !== 'public')) {
-      const params: Record<string, string> = {
-        competitionId: sample.id,
-        competitorId: `${sample.id}-competitor-1`,
-        gymId: 'gym',
-        climbId: 'climb',
-        username: 'member_name',
-        uid: 'member',
-      };
-      const path = read.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? 'x');
+      const path = pathOf(read.name, sample.id);
+      expect((await app.read(path, { as: 'mallory' })).status, read.name).not.toBe(400);
       for (const query of ['', '?uid=member', '?uid=member&uid=mallory', '?recipientUid=member']) {
         const { body } = await app.read(`${path}${query}`, { as: 'mallory' });
         const text = JSON.stringify(body);
