@@ -12,7 +12,7 @@ interface Sent {
   readonly body: any;
 }
 
-/** The storage protocol as a client speaks it, for one user or for nobody. */
+/** The storage protocol as a client speaks it, for one user, by name or by a real token, or for nobody. */
 export interface StorageClient {
   upload(name: string, bytes: Buffer, metadata?: object): Promise<Sent>;
   /** Sends anything below the list of objects. */
@@ -25,9 +25,16 @@ export interface StorageClient {
   start(name: string, sizeBytes: number): Promise<{ sent: Sent; path: string }>;
 }
 
-export function storageClient({ app }: Pick<TestApp, 'app'>, uid: string | null): StorageClient {
-  const bearer = Buffer.from(JSON.stringify({ uid })).toString('base64url');
-  const own: Record<string, string> = uid === null ? {} : { authorization: `Firebase ${bearer}` };
+export function storageClient(
+  { app }: Pick<TestApp, 'app'>,
+  who: string | { readonly idToken: string } | null,
+): StorageClient {
+  const bearer =
+    typeof who === 'string'
+      ? Buffer.from(JSON.stringify({ uid: who })).toString('base64url')
+      : who?.idToken;
+  const own: Record<string, string> =
+    bearer === undefined ? {} : { authorization: `Firebase ${bearer}` };
   const send: StorageClient['send'] = async (method, path, { headers = {}, body } = {}) => {
     const answer = await app.inject({
       method,
