@@ -32,7 +32,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   if (!selection && !canSort) return null;
   const isTurned = sort?.startsWith('-') === true;
   return (
-    <div className={cx(styles.tools, sortIds.length > 0 && styles.onDesk)}>
+    <div className={cx(styles.tools, 'large-text:flex-wrap', sortIds.length > 0 && styles.onDesk)}>
       {selection ? <SelectAll keys={keys} selection={selection} isLabelled /> : null}
       {canSort ? (
         <span className={styles.sorts}>

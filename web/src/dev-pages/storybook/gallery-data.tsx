@@ -1,3 +1,4 @@
+import { directorySorts } from '@cruxboard/domain/sort-options';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { BarChart } from '../../ui/bar-chart';
@@ -5,6 +6,7 @@ import { BulkBar } from '../../ui/bulk-bar';
 import { ChartFrame } from '../../ui/chart-frame';
 import { LoadMore } from '../../ui/load-more';
 import { SelectAll } from '../../ui/select-all';
+import { SortSelect } from '../../ui/sort-select';
 import { SortableList } from '../../ui/sortable-list';
 import { Table } from '../../ui/table';
 import { cellClass } from '../../ui/table-cell';
@@ -112,6 +114,9 @@ function Tables() {
             }
           />
         </div>
+      </Specimen>
+      <Specimen name="Order of a list">
+        <SortSelect<string> sorts={directorySorts} value="name" onChange={() => undefined} />
       </Specimen>
       <Specimen name="Bulk bar, and what stands above cards on a phone">
         <BulkBar

@@ -72,6 +72,11 @@ export const productToasts: readonly ProductToast[] = [
   },
   { from: 'features/gyms/ascents/queue.ts', words: ascents.notLogged(refusal), tone: 'error' },
   { from: 'features/gyms/ascents/queue.ts', words: ascents.notUndone(refusal), tone: 'error' },
+  {
+    from: 'features/gyms/ascents/queue.ts',
+    words: ascents.opinion.notSaved(refusal),
+    tone: 'error',
+  },
   { from: 'lib/queue/app-queue.ts', words: refusal, tone: 'error' },
   {
     from: 'ui/copy-button.tsx',
