@@ -108,6 +108,7 @@ export const decideLateScore = defineCallable({
     'competitions_disabled',
     'not_found',
     'permission_denied',
+    'competition_not_started',
     'results_final',
     'competition_climb_inactive',
     'competitor_out',

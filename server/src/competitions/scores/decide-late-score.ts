@@ -36,6 +36,7 @@ export async function decideLateScore(context: Context): Promise<CallableOutput<
   });
   const late = await lockUndecided(tx, competitionId, lateId);
   if (late === undefined) throw new AppError('not_found');
+  if (competition.state === 'draft') throw new AppError('competition_not_started');
   if (!isAllowed(lifecycleOf(competition), 'recordScore')) throw new AppError('results_final');
   await decideLate(tx, lateId, { decision, decidedBy: caller.uid, decidedAt: deps.now() });
   const score = decision === 'accept' ? await accept(context, late) : await refuse(context, late);

@@ -42,15 +42,18 @@ interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
 }
 
+/** @returns the fields of a callable's input, as its contract has them. */
+export function fieldsOf({ input }: Callable): Readonly<Record<string, JsonSchema>> {
+  return toJson(input).properties ?? {};
+}
+
 /**
  * @returns the fields of a callable's input that name something in its competition, as its contract has them: those of
  * a new callable are found by themselves. @throws at a name of an id that nobody has said whose it is.
  */
-export function childIdFields({ input, name }: Callable): ChildIdField[] {
-  const root = toJson(input);
-  if (root.properties?.['competitionId'] === undefined) return [];
-  const { competitionId: _own, ...rest } = root.properties;
-  return walk({ properties: rest }, [], name);
+export function childIdFields(callable: Callable): ChildIdField[] {
+  const { competitionId, ...rest } = fieldsOf(callable);
+  return competitionId === undefined ? [] : walk({ properties: rest }, [], callable.name);
 }
 
 function walk(schema: JsonSchema, path: readonly string[], callable: string): ChildIdField[] {

@@ -9,12 +9,14 @@ import { insertAccounts } from './gym';
 import { readRoleTable } from './role-table';
 import { insertSample, insertSampleWorld, type SampleCompetition } from './sample-inputs';
 
-export type Stage = 'started' | 'draft' | 'ended';
+export type Stage = 'started' | 'draft' | 'ended' | 'final';
 
+const endedAt = new Date('2026-11-21T02:00:00.000Z');
 const stages = {
   started: {},
   draft: { state: 'draft', startedAt: null },
-  ended: { state: 'ended', endedAt: new Date('2026-11-21T02:00:00.000Z') },
+  ended: { state: 'ended', endedAt },
+  final: { state: 'ended', endedAt, finalisedAt: new Date('2026-11-21T02:30:00.000Z') },
 } as const;
 
 let count = 0;

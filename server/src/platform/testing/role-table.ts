@@ -17,20 +17,23 @@ const codes: Readonly<Record<string, string>> = {
   joined: 'already_joined',
   exists: 'profile_exists',
   'no-ascent': 'ascent_missing',
+  state: 'competition_state',
+  final: 'results_final',
+  early: 'competition_not_started',
 };
 
 const words = (line: string) => line.split(/\s+/);
 
 /**
- * Reads the table.
+ * Reads a table of `fixtures`: who may do what, or what may be done when.
  * @returns the roles in their order, and the rows of each section by its title.
  * @throws at a row with a cell too few or too many, or one that its section has already.
  */
-export function readRoleTable(): {
+export function readRoleTable(table: 'roles' | 'states' = 'roles'): {
   readonly roles: readonly string[];
   readonly sections: Readonly<Record<string, readonly RoleRow[]>>;
 } {
-  const file = fileURLToPath(new URL('../../../../fixtures/roles.txt', import.meta.url));
+  const file = fileURLToPath(new URL(`../../../../fixtures/${table}.txt`, import.meta.url));
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.trim())
