@@ -8,7 +8,7 @@ import {
   pageErrorOf,
   pageErrorStatus,
 } from '@cruxboard/contracts/site/pages/page-errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { innerHeaders } from '../../platform/http/inner-requests';
 import { checkGuards } from './check-guards';
@@ -47,18 +47,14 @@ export type BuiltPage =
  */
 const inlinedMaxBytes = 100_000;
 
-/** @returns the page at an address for who asks with a cookie, or its new address. */
-export async function buildPage(
-  site: Site,
-  url: URL,
-  cookie: string | undefined,
-): Promise<BuiltPage> {
+/** @returns the page at an address for whoever asks, or its new address. */
+export async function buildPage(site: Site, url: URL, request: FastifyRequest): Promise<BuiltPage> {
   const matched = matchRoute(url.pathname);
   if (matched?.route === '/comps') return { status: 302, location: `/competitions${url.search}` };
   if (matched === null || !(await pageExists(site, matched))) return refused(site, 'not_found');
   const page = describePage(matched, url.searchParams);
   const isPrivate = page.guards !== undefined;
-  const refusal = await checkGuards(site.app, page, cookie);
+  const refusal = await checkGuards(site, page, request);
   if (refusal !== null) return { ...(await refused(site, refusal)), isPrivate };
   const first = await readFirst(site, page);
   if (typeof first === 'string') return refused(site, first);

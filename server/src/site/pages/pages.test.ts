@@ -7,7 +7,7 @@ import { competitions } from '../../competitions/competitions/schema';
 import { setFlag } from '../../platform/flags/flags';
 import { insertSample } from '../../platform/testing/sample-inputs';
 import { insertGym } from '../../platform/testing/gym';
-import { signedInBrowser } from '../../platform/testing/app';
+import { type As, signedInBrowser } from '../../platform/testing/app';
 import { openSite, type TestSite } from '../../platform/testing/site';
 import { listCuts, listEntries } from './sitemap-repo';
 
@@ -171,7 +171,8 @@ describe('the status of a page', () => {
 
   it('is 403 for staff’s screens without the role, and 404 for unknown ids, to who is signed in', async () => {
     const manage = '/competitions/manage/sample';
-    const statuses = async (as: string, paths: readonly string[]) =>
+    const whole = { initialised: true, deactivated: false, deleted: false };
+    const statuses = async (as: As, paths: readonly string[]) =>
       Promise.all(paths.map(async (path) => (await site.page(path, signedInBrowser(as))).status));
     const judge = '/competition/sample/judge';
     const screens = [manage, `${manage}/print`, `${manage}/scores`, `${manage}/settings`, judge];
@@ -190,6 +191,12 @@ describe('the status of a page', () => {
     // a draft is known to its staff alone
     expect(await statuses('member', ['/competitions/manage/draft'])).toEqual([404]);
     expect(await statuses('organiser', ['/competitions/manage/draft'])).toEqual([200]);
+    // a step that the account lacks comes first
+    const newcomer = { uid: 'newcomer', status: { ...whole, initialised: false } };
+    const away = { uid: 'member', status: { ...whole, deactivated: true } };
+    for (const as of [newcomer, away]) {
+      expect(await statuses(as, [manage, judge, ...unknown])).toEqual(Array(7).fill(200));
+    }
     // a visitor is led to the sign-in, and learns nothing
     for (const path of [...screens, ...unknown]) {
       const page = await site.page(path);

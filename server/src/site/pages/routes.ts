@@ -106,7 +106,7 @@ async function sendPage(
     reply.callNotFound();
     return reply;
   }
-  const page = await buildPage(site, url, request.headers.cookie);
+  const page = await buildPage(site, url, request);
   if (page.status === 302) {
     return reply.header('cache-control', 'no-cache').redirect(page.location, 302);
   }
