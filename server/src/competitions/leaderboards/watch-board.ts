@@ -22,8 +22,10 @@ export async function watchBoard(
   const leave = sources.caps.enter(addressKeyOf(request), competitionId);
   reply.raw.once('close', leave);
   const board = await sources.boards.open(competitionId);
-  if (board.state.competition.state === 'draft')
-    await requireStaff(sources.deps, request, competitionId);
+  if (board.state.competition.state === 'draft') {
+    const uid = await requireStaff(sources.deps, request, competitionId);
+    endWithRights(sources.deps, reply, uid);
+  }
   await board.watch(request, reply, lastSeqOf(request));
 }
 
@@ -31,10 +33,24 @@ async function requireStaff(
   deps: Deps,
   request: FastifyRequest,
   competitionId: string,
-): Promise<void> {
+): Promise<string> {
   const caller = await deps.authentication.fromCookie(request);
   if (caller === null) throw new AppError('not_found');
   await readVisible(deps.database.drizzle, { competitionId, uid: caller.uid });
+  return caller.uid;
+}
+
+/** What may end somebody's right to a draft: their roles, their account, their session. */
+const rightTopics = ['competitions.staff', 'accounts.status', 'identity.revoked', 'sessions.ended'];
+
+/** Ends a draft's stream when the viewer's rights may have changed: the page opens it again and is checked again. */
+function endWithRights({ bus }: Deps, reply: FastifyReply, uid: string): void {
+  const unsubscribe = rightTopics.map((topic) =>
+    bus.subscribe(topic, (message) => {
+      if (message['uid'] === uid) reply.raw.end();
+    }),
+  );
+  reply.raw.once('close', () => unsubscribe.forEach((end) => end()));
 }
 
 /** Browsers send the header on reconnect; a page that still has its board sends the parameter. */

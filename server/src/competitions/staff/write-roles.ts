@@ -24,6 +24,7 @@ export async function writeRoles(context: ChangeContext, change: RoleChange): Pr
     before: { uid, username, roles: before },
     after: { uid, username, roles: after },
   });
+  context.afterCommit(() => deps.bus.publish('competitions.staff', { competitionId, uid }));
   context.afterCommit(() =>
     deps.live.send(`own:${uid}`, ownChanged, { kinds: ['roles'], ids: [competitionId] }),
   );
