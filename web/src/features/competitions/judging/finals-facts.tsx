@@ -15,7 +15,7 @@ export function FinalsFacts({ cell, score, isLoading }: FinalsFactsProps) {
   const zone = bestZoneOf(cell);
   const inZone = cell.zones[zone - 1] ?? 0;
   return (
-    <dl className={styles.facts} aria-live="polite">
+    <dl className={cx(styles.facts, cell.lowZone !== undefined && styles.five)} aria-live="polite">
       <Fact label={texts.facts.attempts} value={isLoading ? null : cell.attempts} />
       {cell.lowZone === undefined ? null : (
         <Fact label={texts.facts.lowZone} value={isLoading ? null : cell.lowZone} />

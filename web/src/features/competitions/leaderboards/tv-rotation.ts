@@ -1,3 +1,5 @@
+import { isRankedState } from '@cruxboard/domain/competitions/results/results';
+import type { RankedLine } from '../model/board-views';
 import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
 
 /** Rows per column. */
@@ -6,11 +8,18 @@ export const tvRows = 8;
 export const slideMs = 14_000;
 export const pageMs = 10_000;
 
+/** @returns the lines a TV lists: the ranked, then who has no score yet; not who withdrew or isn't there. */
+export function tvLines<Line extends Pick<RankedLine, 'rank' | 'result'>>(
+  lines: readonly Line[],
+): Line[] {
+  return lines.filter(({ rank, result }) => rank !== null || isRankedState(result.state));
+}
+
 /** A view in the rotation. */
 export interface TvBoard {
   readonly view: BoardView;
   readonly name: string;
-  /** How many are ranked in it. */
+  /** How many are listed in it. */
   readonly count: number;
 }
 

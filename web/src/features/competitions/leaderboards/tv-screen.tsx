@@ -11,7 +11,7 @@ import { tvTexts } from './tv-texts';
 import { TvColumn } from './tv-column';
 import { TvFrame } from './tv-frame';
 import { TvHead } from './tv-head';
-import { type TvSlide, slidesOf } from './tv-rotation';
+import { type TvSlide, slidesOf, tvLines } from './tv-rotation';
 import { tickerLines } from './tv-ticker';
 import { TvTickerList } from './tv-ticker-list';
 import { useRotation } from './use-rotation';
@@ -82,7 +82,7 @@ function tvViews(board: Board) {
   const all = viewChoices(board, texts.overall).map(({ view, name }) => ({
     view,
     name,
-    lines: rankedLines(board, view).filter((line) => line.rank !== null),
+    lines: tvLines(rankedLines(board, view)),
   }));
   const categories = all.filter(
     ({ view, lines }) => view.startsWith('category:') && lines.length > 0,

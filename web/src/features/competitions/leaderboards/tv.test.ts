@@ -1,12 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makeResult } from '../model/testing-board';
-import { burnInShift, nextPlace, slidesOf } from './tv-rotation';
+import { rankedLines } from '../model/board-views';
+import { burnInShift, nextPlace, slidesOf, tvLines } from './tv-rotation';
 import { tickerLines } from './tv-ticker';
 
 const board = (view: 'women' | 'men' | 'youth', count: number) => ({
   view: `category:${view}` as const,
   name: view,
   count,
+});
+
+it('lists who has no score yet after the ranked, and nobody who withdrew', () => {
+  const shown = makeBoard(4, (index) => ({
+    ...makeResult(index, index === 1 ? 9000 : 0, [0, 0]),
+    hasAttempt: index < 2,
+  }));
+  const competitors = shown.competitors.map((one, index) =>
+    index === 3 ? { ...one, state: 'withdrawn' as const } : one,
+  );
+  const lines = tvLines(rankedLines({ ...shown, competitors }, 'overall'));
+  expect(lines.map(({ result, rank }) => [result.name, rank])).toEqual([
+    ['Climber 1', 1],
+    ['Climber 0', 2],
+    ['Climber 2', null],
+  ]);
 });
 
 describe('the rotation of the wall screen', () => {
