@@ -29,6 +29,8 @@ export interface Slice {
   readonly purge?: PurgeSteps;
   /** The slice's counters, and how they are counted from its log rows. */
   readonly recount?: (slices: readonly Slice[]) => readonly Recount[];
+  /** In the transaction of a restore, once the archive's rows are in: what must not be as it was then. */
+  readonly afterRestore?: (on: Executor, at: Date) => Promise<void>;
   /** Columns sealed with the server's secret. */
   readonly sealed?: readonly SealedColumn[];
   /** Its public pages, for search engines. */

@@ -10,6 +10,7 @@ export { type AccountStates, createAccountStates } from './account-states';
 export { addToProfileCounts } from './repo';
 export { presentPublic as presentPublicProfile } from './present';
 export { findPerson, findPersonByContact } from './find-person-repo';
+export { applyDeletions, type KnownDeletion, listDeletions } from './known-deletions';
 export { setDeveloper } from './repo';
 export { findPeople } from './search-repo';
 export { findShownAccount } from './shown-account';

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import type { Traces } from '../../platform/slice';
 import { findTraces, purgeSteps } from './purge-account';
-import { deletionRequests } from './schema';
+import { deletionRequests, purgedAccounts } from './schema';
 
 interface Due {
   readonly id: string;
@@ -111,6 +111,7 @@ async function complete(tx: Transaction, { jobs, now }: Deps, { id, uid }: Due):
     .update(deletionRequests)
     .set({ uid: null, state: 'completed', completedAt: now(), progress: null })
     .where(eq(deletionRequests.id, id));
+  await tx.insert(purgedAccounts).values({ uid, purgedAt: now() }).onConflictDoNothing();
   // slices with data outside the database delete it
   await jobs.enqueue(tx, [{ type: 'accounts.purged', payload: { uid } }]);
 }

@@ -94,3 +94,12 @@ export function isActiveAccount(uid: string): string {
   return sqlText`not exists (select from ${accounts} as away where away.uid = ${uid}
     and (away.deactivated_at is not null or away.deleted_at is not null))`;
 }
+
+/**
+ * Accounts that were purged: their id and nothing else of them. A restored backup may still have the people, who must
+ * not come back.
+ */
+export const purgedAccounts = pgTable('purged_accounts', {
+  uid: text().primaryKey(),
+  purgedAt: instant('purged_at').notNull(),
+});

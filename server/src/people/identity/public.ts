@@ -9,6 +9,7 @@ export type { IdTokenClaims } from './id-token';
 export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
 export { announceRevocation } from './revocation';
 export { revokeOtherTokens, revokeSessionTokens } from './repo';
+export { disableUsers, listExistingUsers } from './after-restore-repo';
 export { createKeyring } from './keyring';
 export { deleteTokensOfSessions } from './sweep';
 export { authTimeOf } from './proof';

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
+import { endEverySignIn } from './after-restore-repo';
 import { identityHandlers } from './handlers';
 import { keyJobs } from './key-jobs';
 import { mountIdentity } from './routes';
@@ -20,6 +21,7 @@ export const identitySlice: Slice = {
   mount: mountIdentity,
   jobs: [...identityJobs, ...keyJobs],
   on: () => identityHandlers,
+  afterRestore: endEverySignIn,
   sealed: [
     {
       table: identityKeys,

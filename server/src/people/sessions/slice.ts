@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice';
+import { endEverySession } from './after-restore-repo';
 import { mountSessions } from './routes';
 import { sessions, signOuts } from './schema';
 import { sessionJobs } from './sweep';
@@ -7,6 +8,7 @@ export const sessionsSlice: Slice = {
   name: 'people/sessions',
   mount: mountSessions,
   jobs: sessionJobs,
+  afterRestore: endEverySession,
   sealed: [
     {
       table: sessions,

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import type { Manifest, TableInfo } from './archive-manifest';
 import { ArchiveError, tableIndexOf } from './archive-manifest';
 import { type FileStore, stageBucket } from './bucket-files';
@@ -20,6 +20,8 @@ export type RestoreOptions = {
   passphrase?: string | null | undefined;
   /** Replaces what is there. */
   force?: boolean | undefined;
+  /** Reads what is there, and returns what is done in the same transaction once the archive's rows are in. */
+  carryOver?: ((client: PoolClient) => Promise<() => Promise<void>>) | undefined;
 };
 
 /**
@@ -39,9 +41,11 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     await client.query('BEGIN');
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const carry = await options.carryOver?.(client);
     await prepareTables(client, { manifest, force });
     await withoutConstraints(client, manifest, () => load(client, { options, manifest, files }));
     await resetSequences(client, manifest);
+    await carry?.();
     await files?.place();
     await client.query('COMMIT');
     isDone = true;

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { applyDeletions, listDeletions } from '../../people/accounts/public';
 import type { Manifest } from '../../platform/db/archive-manifest';
 import { backup } from '../../platform/db/backup';
 import { qualified, readTables } from '../../platform/db/catalog';
@@ -8,6 +11,8 @@ import { migrateDatabase } from '../../platform/db/migrate';
 import { restore } from '../../platform/db/restore';
 import { findFact } from '../../platform/installation/repo';
 import type { Blobs } from '../../platform/storage/blobs';
+import { slices } from '../../slices';
+import { addDeletionsBeside, mergeDeletions, readDeletionsBeside } from './deletions-file';
 import { audit, type Operator, OperatorError } from './operator';
 
 /** What was backed up, and whether whoever reads the archive has the installation's secret. */
@@ -22,13 +27,15 @@ export async function backUp(operator: Operator, file: string): Promise<BackedUp
   const passphrase = operator.settings.backupPassphrase;
   const manifest = await backup({ database, filesDir, bucket, out, passphrase, now });
   await audit(database.drizzle, 'backup', { at: now, details: { tables: manifest.tables.length } });
+  await addDeletionsBeside(out, await listDeletions(database.drizzle));
   const hasSecret = (await findFact(database.drizzle, 'secret')) !== null;
   return { ...manifest, hasOpenSecret: hasSecret && passphrase === null };
 }
 
 /**
  * Restores an archive into an empty database or, with `force`, replaces its contents. What an operator or a first
- * start leaves behind (log, secret) still counts as empty.
+ * start leaves behind (log, secret) still counts as empty. Accounts deleted since the archive was made are deleted
+ * again, and everybody has to sign in anew.
  */
 export async function restoreFrom(
   operator: Operator,
@@ -43,12 +50,38 @@ export async function restoreFrom(
   const force = options.force || (await isUntouched(operator));
   const passphrase = operator.settings.backupPassphrase;
   const place = { database, filesDir, bucket };
-  const manifest = await restore({ ...place, in: archive, passphrase, force });
+  const at = operator.now();
+  const carried = carryDeletions(archive, at);
+  const manifest = await restore({
+    ...place,
+    in: archive,
+    passphrase,
+    force,
+    carryOver: carried.carryOver,
+  });
   await audit(database.drizzle, 'restore', {
-    at: operator.now(),
-    details: { archiveCreatedAt: manifest.createdAt, force: options.force },
+    at,
+    details: {
+      archiveCreatedAt: manifest.createdAt,
+      force: options.force,
+      deletions: carried.count(),
+    },
   });
   return manifest;
+}
+
+/** Takes the deletions known here and beside the archive over into the restored database. */
+function carryDeletions(archive: string, at: Date) {
+  let deletions = 0;
+  const carryOver = async (client: PoolClient) => {
+    const on = drizzle({ client });
+    const known = mergeDeletions(await readDeletionsBeside(archive), await listDeletions(on));
+    return async () => {
+      deletions = await applyDeletions(on, known, at);
+      for (const { afterRestore } of slices) await afterRestore?.(on, at);
+    };
+  };
+  return { carryOver, count: () => deletions };
 }
 
 /** A running server has leaderboards in memory, and would serve and overwrite data that is gone. */

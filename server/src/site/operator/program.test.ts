@@ -370,7 +370,6 @@ describe('backup and restore', () => {
     expect(restored, restored.err).toMatchObject({ code: 0 });
     for (const table of [
       'accounts',
-      'identity_users',
       'ascent_logs',
       'ranking_points',
       'scores',
