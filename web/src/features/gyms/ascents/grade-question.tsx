@@ -1,5 +1,6 @@
 import { type GradeOpinion, gradeOpinions } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { SegmentedControl } from '../../../ui/segmented-control';
 import { texts } from './texts';
@@ -16,12 +17,20 @@ interface GradeQuestionProps {
 const options = gradeOpinions.map((value) => ({ value, label: texts.opinion.words[value] }));
 
 /** Soft, fair or hard: one tap, skippable, and changed the same way. */
-export function GradeQuestion({ climb, opinion, isAsked, onAsk }: GradeQuestionProps) {
+export function GradeQuestion(props: GradeQuestionProps) {
+  const { climb, isAsked, onAsk } = props;
   const { rate } = useLogAscent();
+  // shown at once, while it is written to the device
+  const [pressed, setPressed] = useState<{ value: GradeOpinion | null } | null>(null);
+  const opinion = pressed === null ? props.opinion : pressed.value;
+  const say = (value: GradeOpinion | null) => {
+    setPressed({ value });
+    void rate(climb.id, value).finally(() => setPressed(null));
+  };
   const isShown = isAsked || opinion !== null;
   const question = texts.opinion.question(climb.grade === null ? null : formatGrade(climb.grade));
   const press = () => {
-    if (opinion !== null) void rate(climb.id, null);
+    if (opinion !== null) say(null);
     onAsk(opinion !== null || !isAsked);
   };
   return (
@@ -29,12 +38,7 @@ export function GradeQuestion({ climb, opinion, isAsked, onAsk }: GradeQuestionP
       {isShown ? (
         <>
           <span className="text-14 text-ink-2 max-sm:basis-full">{question}</span>
-          <SegmentedControl
-            label={question}
-            options={options}
-            value={opinion}
-            onChange={(value) => void rate(climb.id, value)}
-          />
+          <SegmentedControl label={question} options={options} value={opinion} onChange={say} />
         </>
       ) : null}
       {/* one button throughout, so that the focus stays on it */}
