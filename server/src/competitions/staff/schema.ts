@@ -56,6 +56,8 @@ export const staffInvitations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.competitionId, table.email] }),
+    // sweeping
+    index('staff_invitations_invited_at').on(table.invitedAt),
     // somebody's own invitations
     index('staff_invitations_email').on(table.email),
     // the invitations of a purged account

@@ -1,0 +1,1 @@
+CREATE INDEX "staff_invitations_invited_at" ON "staff_invitations" USING btree ("invited_at");
