@@ -42,10 +42,10 @@ export class SharedStream {
   }
 
   add(listener: StreamListener): void {
+    if (this.#isOpen) listener.onOpen(false);
     this.#listeners.add(listener);
     if (this.#source) this.#source.want(listener.types);
     else this.#say({ kind: 'want', types: listener.types });
-    if (this.#isOpen) listener.onOpen(false);
   }
 
   remove(listener: StreamListener): void {
