@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { run } from './run.mjs';
 
+/** Chromium without a window of any kind: a third less work for two cores than Chromium in headless mode. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const installed = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,7 +17,7 @@ const installed = [
 ];
 
 /**
- * A browser for the tests, in this order: CHROME_PATH, an installed Chrome or Chromium, Playwright's own,
+ * A browser for the tests, in this order: CHROME_PATH, an installed Chromium or Chrome, Playwright's own,
  * Debian's package where we are root, the one that ships inside a package (Linux x64).
  */
 export async function ensureBrowser() {
@@ -23,13 +27,19 @@ export async function ensureBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing a browser for the tests …');
     await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await install(name); // older releases have no package of the shell alone
+      if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
+    }
   }
   return packaged();
+}
+
+function install(name) {
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    quiet: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 async function playwrights() {
