@@ -28,11 +28,12 @@ const offline = new WeakSet<BrowserContext>();
 const offlineLine = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
 /**
- * Pages whose live stream was refused once, because the session ended while it connected; that tells the page.
- * The browser reports every refusal; a page that keeps reconnecting is at fault.
+ * What a page was refused of its user's own, because the session ended while it asked; the refusal itself tells
+ * the page. The browser reports each; a page that keeps asking is at fault.
  */
-const refused = new WeakSet<Page>();
+const refused = new WeakMap<Page, Set<string>>();
 const refusedLine = /^Failed to load resource: the server responded with a status of 401 /;
+const ownAddress = /\/api\/(?:live\/)?me(?:[/?]|$)/;
 
 /** Calls whose conflicts a journey provokes; the browser reports each as an error. */
 const conflicting = new WeakMap<BrowserContext, string>();
@@ -90,11 +91,13 @@ function watch(context: BrowserContext, name: string, faults: string[]): void {
 
 function isFirstRefusal(message: ConsoleMessage): boolean {
   const page = message.page();
-  const isRefusal =
-    refusedLine.test(message.text()) && message.location().url.endsWith('/api/live/me');
-  if (!isRefusal || page === null || refused.has(page)) return false;
-  refused.add(page);
-  return true;
+  const { url } = message.location();
+  if (page === null || !refusedLine.test(message.text()) || !ownAddress.test(url)) return false;
+  const known = refused.get(page) ?? new Set();
+  refused.set(page, known);
+  const isFirst = !known.has(url);
+  known.add(url);
+  return isFirst;
 }
 
 function isExpectedConflict(context: BrowserContext, message: ConsoleMessage): boolean {
