@@ -1,4 +1,5 @@
-/** Prints the budget table. Arguments name the rows wanted: scores, live, load, short, recompute, gets, identity; none means all but `short`. */
+/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, attacks, short; none means all but the last two. */
+import { benchAttacks, benchShortAttacks } from './attacks';
 import type { Line } from './figures';
 import { benchGets } from './gets';
 import { benchIdentity } from './identity';
@@ -15,9 +16,15 @@ const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[
   identity: benchIdentity,
   live: benchLive,
   load: benchLoad,
-  short: benchShortLoad,
+  attacks: benchAttacks,
+  short: async (server) => [
+    ...(await benchShortLoad(server)),
+    ...(await benchShortAttacks(server)),
+  ],
 };
 
+/** Run only when named. */
+const special = ['attacks', 'short'];
 /** What must hold on any machine: a row of it that is missed fails the command. */
 const asserted = 'short';
 
@@ -30,7 +37,7 @@ if (unknown.length > 0) {
 
 const lines: Line[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name === asserted) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : special.includes(name)) continue;
   console.error(`… ${name}`);
   // a node for each, so that one row's memory isn't part of another's
   const server = await startServer();

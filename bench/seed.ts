@@ -17,9 +17,24 @@ export const loadFields = {
   large: { competition: 'large', competitors: 1_000, climbs: 60 },
 } as const;
 
+/** Who attacks, with what. */
+export const attackTargets = {
+  /** Each has an account and an address of its own; the organiser manages `own`. */
+  uids: ['attacker-1', 'attacker-2', 'organiser', 'attacker-4', 'attacker-5'],
+  gym: 'gym',
+  /** A competition that is being set up. */
+  own: 'bare',
+  /** A competition that is over; its competitor is the last attacker. */
+  ended: 'ended',
+  streams: [
+    ...Array.from({ length: OTHER_COMPETITIONS }, (_, n) => `other-${n + 1}`),
+    ...Object.keys(loadFields),
+  ],
+} as const;
+
 /**
  * Two competitions of the same size, one written through the product and one by bare statements; nineteen
- * more; those of the load; a gym with its climbs.
+ * more; those of the load and of the attack; a gym with its climbs.
  */
 export async function seed({ drizzle, pool }: Database): Promise<void> {
   const size = { climbs: CLIMBS, competitors: COMPETITORS };
@@ -31,6 +46,12 @@ export async function seed({ drizzle, pool }: Database): Promise<void> {
   for (const { competition: id, ...field } of Object.values(loadFields)) {
     await insertCompetition(drizzle, { ...field, competition: { id } });
   }
+  await insertCompetition(drizzle, {
+    competitors: 1,
+    competition: { id: attackTargets.ended, state: 'ended', endedAt: new Date() },
+    competitor: () => ({ claimedBy: attackTargets.uids.at(-1) ?? null }),
+    users: attackTargets.uids.filter((uid) => uid !== 'organiser'),
+  });
   // a leaderboard in the middle of the day: every third cell is done
   await pool.query(
     `INSERT INTO scores (competitor_id, climb_id, competition_id, version, cell, entered_by, entered_at)
