@@ -38,7 +38,7 @@ export const mountCompetitionClimbs: MountSlice = (mount) => {
     prepare: readClimbsFile,
     handle: bulkImportClimbs,
     bodyMaxBytes: 12_582_912,
-    perMinute: 60,
+    perMinute: 30,
   });
   serveImportTemplate(mount, 'climbs', climbColumns);
 };

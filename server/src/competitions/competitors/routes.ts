@@ -42,7 +42,7 @@ export const mountCompetitors: MountSlice = (mount) => {
     prepare: readCompetitorsFile,
     handle: bulkImportCompetitors,
     bodyMaxBytes: 12_582_912,
-    perMinute: 60,
+    perMinute: 30,
   });
   serveImportTemplate(mount, 'competitors', competitorColumns);
   serveCompetitionCallable(mount, contracts.joinCompetition, { handle: joinCompetition });

@@ -39,7 +39,8 @@ describe('parseSettings', () => {
       'identity',
       'accounts.createProfile',
     ]);
-    expect(guarded('ascents').toSorted()).toEqual(['ascents.logAscent', 'ascents.undoAscent']);
+    expect(guarded('ascents')).toContain('ascents.logAscent');
+    expect(guarded('ascents').every((name) => name.startsWith('ascents.'))).toBe(true);
     expect(guarded('callables').length).toBeGreaterThan(40);
     for (const wrong of ['idenity', 'accounts.createProfil', 'identity,', 'off,identity']) {
       expect(faultsOf({ APP_CHECK: wrong }), wrong).toHaveLength(1);

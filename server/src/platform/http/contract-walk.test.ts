@@ -141,8 +141,10 @@ it.each(names)('%s takes nothing but a well-formed call', async (name) => {
     { payload: '{"data":{"__proto__":{"isAdmin":true}}}', headers: json },
     { payload: '{"data":{"constructor":{"prototype":{"a":1}}}}', headers: json },
   ];
-  for (const { payload, headers } of bad) {
-    const answer = await app.app.inject({ method: 'POST', url, payload, headers });
+  for (const [n, { payload, headers }] of bad.entries()) {
+    // malformed calls count, too
+    const remoteAddress = `10.1.0.${n}`;
+    const answer = await app.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
     expect(answer.statusCode, `${name} ${payload}`).toBe(400);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json().error).toMatchObject({ status: 'INVALID_ARGUMENT' });

@@ -58,6 +58,6 @@ it('who asks too often is counted and fills no log', async () => {
   for (let count = 0; count < 31; count += 1) await site.call('errorReports.reportError', report);
   expect(
     await countOf('errors_total{contract="errorReports.reportError",code="rate_limited"}'),
-  ).toBe(1);
+  ).toBeGreaterThan(0);
   expect(tagged().some(([, code]) => code === 'rate_limited')).toBe(false);
 });

@@ -5,6 +5,7 @@ import { isForeignKeyViolation } from '../db/errors';
 import { type Transaction, withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { requireAppCheck } from './app-check';
+import type { Caller } from './authentication';
 import { addressKeyOf } from './address-key';
 import { AppError } from './app-error';
 import { createCallLimit } from './call-limit';
@@ -99,12 +100,18 @@ export function serveBareCallable<
   const config = { contract: name };
   const bodyLimit = handling.bodyMaxBytes ?? 262_144;
   const limit = createCallLimit(handling.perMinute ?? 240);
-  const answer = async (request: FastifyRequest) => {
-    const data = envelope(request);
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  // Before the body: reading and parsing a file of megabytes is what a refused call must not cost.
+  const letIn = async (request: FastifyRequest) => {
     await requireAppCheck(deps, name, request);
     const caller = await deps.authentication.fromBearer(request);
-    await admit(deps, callable.access, caller);
     limit(caller?.uid ?? addressKeyOf(request));
+    callers.set(request, caller);
+  };
+  const answer = async (request: FastifyRequest) => {
+    const data = envelope(request);
+    const caller = callers.get(request) ?? null;
+    await admit(deps, callable.access, caller);
     // parsed data is no deeper than its schema, so it is safe to walk and hash
     const input = parse(callable.input, data);
     const sending = { call: name, data };
@@ -115,7 +122,8 @@ export function serveBareCallable<
     return { result: callable.output.parse(await handling.handle(context)) };
   };
   for (const url of [`/api/call/${name}`, emulatorPath(deps, name)]) {
-    app.route({ method: 'POST', url, config, bodyLimit, onRequest: allowOrigin, handler: answer });
+    const onRequest = [allowOrigin, letIn];
+    app.route({ method: 'POST', url, config, bodyLimit, onRequest, handler: answer });
     app.options(url, { config }, preflight);
     app.route({ method: otherMethods, url, config, handler: refuseMethod });
   }

@@ -77,7 +77,7 @@ const count = async (query: string) => {
 
 test('a hanging email gateway delays neither results, badges, notifications nor purges', async () => {
   const { database, secret } = app.deps;
-  const mail = { to: 'ana@example.com', subject: 'x', text: 'x', html: '<p>x</p>' };
+  const mail = { to: 'cleo@example.com', subject: 'x', text: 'x', html: '<p>x</p>' };
   const letters = Array.from({ length: 30 }, () => mailJob(secret, { mail }));
   const queued = await Promise.all(letters);
   await withTransaction(database, (tx) => jobs.enqueue(tx, queued));

@@ -41,7 +41,7 @@ test('every component of the kit has a specimen in the storybook', () => {
   expect(all.length).toBeGreaterThan(70);
   const missing = all.filter(
     ({ file, name }) =>
-      !new RegExp(`<${name}[\\s/>]`).test(source) ||
+      !new RegExp(`<${name}[\\s/<>]`).test(source) ||
       !source.includes(`'../../ui/${file.replace('.tsx', '')}'`),
   );
   expect(missing, 'draw these in dev-pages/storybook/gallery-….tsx').toEqual([]);

@@ -26,6 +26,11 @@ export const accountToasts: readonly ProductToast[] = [
     tone: 'success',
   },
   {
+    from: 'features/people/accounts/settings/left-alone-row.tsx',
+    words: ownSettings.leftAlone.handed('Ada Arete', 'Boulder Night'),
+    tone: 'success',
+  },
+  {
     from: 'features/people/accounts/settings/data-card.tsx',
     words: ownSettings.account.dataDone('cruxboard-mika-2026-11-21.json'),
     tone: 'success',
