@@ -22,12 +22,14 @@ interface MenuProps {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end' | undefined;
+  /** Whether it opens by itself when it appears. */
+  defaultOpen?: boolean | undefined;
 }
 
-export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
+export function Menu({ trigger, entries, align = 'end', defaultOpen = false }: MenuProps) {
   const container = useOverlayRoot();
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Positioner className={styles.positioner} sideOffset={4} align={align}>

@@ -95,6 +95,7 @@ interface SideContentsProps extends ManagedLayoutProps {
 
 function SideContents(props: SideContentsProps) {
   const { current, others, links, here, publicPath, isLoading = false, actions } = props;
+  const [isPressed, setPressed] = useState(false);
   return (
     <>
       <div className="mb-1 flex items-center">
@@ -104,8 +105,12 @@ function SideContents(props: SideContentsProps) {
         {actions}
       </div>
       {current ? (
-        <Suspense fallback={<Switcher current={current} />}>
-          <SwitcherMenu others={others} trigger={<Switcher current={current} />} />
+        <Suspense fallback={<Switcher current={current} onClick={() => setPressed(true)} />}>
+          <SwitcherMenu
+            others={others}
+            trigger={<Switcher current={current} />}
+            defaultOpen={isPressed}
+          />
         </Suspense>
       ) : null}
       {isLoading ? <SideSkeleton /> : <SideLinks links={links} here={here} />}
@@ -162,7 +167,7 @@ function SideSkeleton() {
   );
 }
 
-function Switcher({ current, ...rest }: { current: Managed }) {
+function Switcher({ current, ...rest }: { current: Managed; onClick?: () => void }) {
   return (
     <button type="button" className={styles.switcher} data-switcher="" {...rest}>
       <span className="min-w-0 grow">

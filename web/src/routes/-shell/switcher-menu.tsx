@@ -14,14 +14,18 @@ export interface Managed {
 export function SwitcherMenu({
   others,
   trigger,
+  defaultOpen,
 }: {
   others: readonly Managed[];
   trigger: ReactElement;
+  /** Its button was pressed before it had loaded. */
+  defaultOpen: boolean;
 }) {
   const navigate = useNavigate();
   return (
     <Menu
       align="start"
+      defaultOpen={defaultOpen}
       trigger={trigger}
       entries={others.map((other) => ({
         id: other.id,

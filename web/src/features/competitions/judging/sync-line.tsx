@@ -14,7 +14,7 @@ interface SyncLineProps {
   /** When other judges' scores were last updated; null while live. */
   asOfMs: number | null;
   onDecide: () => void;
-  /** Who else is here; replaced while scores are unsent. */
+  /** Who else is here; hidden while scores are unsent. */
   children?: ReactNode | undefined;
 }
 
@@ -42,9 +42,9 @@ export function SyncLine({
               : texts.offline;
   return (
     <p role="status" className="flex min-h-9 items-center px-4 gap-2 text-13 font-label text-warn">
-      {words === null ? (
-        children
-      ) : (
+      {/* it stays in place while it isn't shown: who is here must not leave with each unsent score */}
+      <span className={words === null ? 'contents' : 'hidden'}>{children}</span>
+      {words === null ? null : (
         <>
           <Icon icon={CloudOff} size="s" />
           {words}
