@@ -25,8 +25,10 @@ test.describe('while user, profile or flags load', () => {
       await page.goto(gym);
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
       await expect(heading(page, 'Granite Street')).toBeHidden();
-      expect(held).toHaveLength(1);
-      await held[0]?.continue();
+      // the user's own stream may have opened meanwhile, and asked again
+      expect(held.length).toBeGreaterThan(0);
+      await page.unroute(`**${address}`);
+      await Promise.all(held.map((route) => route.continue()));
       await expect(heading(page, 'Granite Street')).toBeVisible();
     });
   }
