@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FromAttackers } from './attackers';
-import type { Line } from './figures';
+import { type Line, unanswered } from './figures';
 import { openPressing, type Pressing } from './pressing';
 import { attackTargets, loadFields } from './seed';
 import { forkScript, type ServerProcess } from './server-process';
@@ -66,7 +66,7 @@ async function attack(
       measured: Object.entries(counts)
         .map(([outcome, count]) => `${outcome}: ${count}`)
         .join(', '),
-      isMet: !Object.keys(counts).some((outcome) => outcome === '500'),
+      isMet: !Object.keys(counts).some((outcome) => ['500', unanswered].includes(outcome)),
     })),
   ];
 }

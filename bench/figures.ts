@@ -6,6 +6,9 @@ export interface Line {
   readonly isMet: boolean;
 }
 
+/** The outcome of a request that got no response in time. */
+export const unanswered = 'unanswered';
+
 /** @returns the value below which the part `p` (0 to 1) of the values lies. */
 export function percentile(values: readonly number[] | Float64Array, p: number): number {
   const sorted = Float64Array.from(values).sort();

@@ -20,6 +20,8 @@ const steps = [
   { name: 'a short load', run: load },
   { name: 'browser journeys', run: journeys },
 ];
+/** A step that hangs is a failure that names itself, long before whoever runs it gives up. */
+const limitMinutes = 30;
 let passed = 0;
 let failed = 0;
 const remarks = [];
@@ -43,6 +45,7 @@ async function vitest(database, args) {
   await rm(file, { force: true });
   const reporters = ['--reporter=dot', '--reporter=./scripts/lib/outcomes-reporter.mjs'];
   const code = await tool('vitest', ['run', ...args, ...reporters], {
+    limitMinutes,
     env: { TEST_DATABASE: database, NODE_ENV: 'test', TEST_OUTCOMES: file, NO_COLOR: '1' },
   });
   return vitestOutcomes(file, code);
@@ -68,7 +71,10 @@ async function scripts() {
 /** Seconds of what the load of the bench does for minutes: nothing may be lost. */
 async function load() {
   await ensureBuilt();
-  const code = await tool('tsx', ['bench/main.ts', 'short'], { env: { NODE_ENV: 'production' } });
+  const code = await tool('tsx', ['bench/main.ts', 'short'], {
+    limitMinutes: 5,
+    env: { NODE_ENV: 'production' },
+  });
   if (code === 0) return { passed: 1, failed: 0, remarks: [] };
   return { passed: 0, failed: 1, remarks: ['FAILED: see the table above'] };
 }
@@ -80,6 +86,7 @@ async function journeys() {
   await rm(file, { force: true });
   const args = ['test', '--config', 'e2e/playwright.config.ts'];
   const code = await tool('playwright', args, {
+    limitMinutes,
     env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, file), NODE_ENV: 'test' },
   });
   return playwrightOutcomes(file, code);

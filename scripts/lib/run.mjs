@@ -4,17 +4,37 @@ import { fileURLToPath } from 'node:url';
 /** The project's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command in the project's root with its output shown. Resolves with its exit code. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/**
+ * Runs a command in the project's root with its output shown. Resolves with its exit code.
+ * @param limitMinutes after which it is killed with all that it started.
+ */
+export function run(command, args, { env = {}, quiet = false, limitMinutes } = {}) {
   return new Promise((resolve, reject) => {
+    const isLimited = limitMinutes !== undefined && process.platform !== 'win32';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
       shell: process.platform === 'win32',
+      // a group of its own, to be killed as one
+      detached: isLimited,
     });
+    // a group of its own hears nothing of the terminal's interrupt
+    const pass = (signal) => process.kill(-child.pid, signal);
+    const limit = isLimited
+      ? setTimeout(() => {
+          console.error(`\n${command} ${args.join(' ')} was killed after ${limitMinutes} minutes.`);
+          pass('SIGKILL');
+        }, limitMinutes * 60_000)
+      : undefined;
+    const signals = isLimited ? ['SIGINT', 'SIGTERM'] : [];
+    for (const signal of signals) process.on(signal, pass);
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.once('exit', (code, signal) => {
+      clearTimeout(limit);
+      for (const name of signals) process.off(name, pass);
+      resolve(code ?? (signal ? 1 : 0));
+    });
   });
 }
 

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,3 +42,41 @@ test.each([0, 1, 16_000, 17_000, 60_000, 200_000, 3_000_000])(
   },
   5_000,
 );
+
+const readWhole = (body: string | Buffer[]) =>
+  readMultipart(
+    Readable.from(typeof body === 'string' ? [Buffer.from(body)] : body),
+    headers,
+    createSpool(dir),
+  );
+const parts = (...contents: string[]) =>
+  `${contents.map((content) => `--00017\r\n\r\n${content}\r\n`).join('')}--00017`;
+
+test.each([
+  ['nothing', ''],
+  ['one part', `${parts('{}')}--`],
+  ['three parts', `${parts('{}', 'x', 'y')}--`],
+  ['no end', parts('{}', 'x')],
+  ['no end of the headers', '--00017\r\nContent-Type: image/png'],
+])('a body of %s is refused and leaves no file', async (_what, body) => {
+  await expect(readWhole(body)).rejects.toMatchObject({ httpStatus: 400 });
+  expect(await readdir(dir)).toEqual([]);
+});
+
+test('metadata and headers without an end are refused before they are kept', async () => {
+  const endless = (start: string) => [Buffer.from(start), ...Array(20).fill(Buffer.alloc(65_536, 'x'))];
+  for (const start of ['', '--00017\r\n', '--00017\r\n\r\n', `${parts('{}')}\r\n`]) {
+    await expect(readWhole(endless(start)), start).rejects.toMatchObject({ httpStatus: 413 });
+  }
+});
+
+test('a client that leaves ends the upload, wherever it was', async () => {
+  for (const start of ['', '--00017\r\n\r\n{', `${parts('{}')}\r\n\r\nx`]) {
+    const body = new PassThrough();
+    body.write(`${start} `);
+    const read = readMultipart(body, headers, createSpool(dir));
+    setImmediate(() => body.destroy(new Error('gone')));
+    await expect(read, start).rejects.toMatchObject({ httpStatus: 400 });
+  }
+  expect(await readdir(dir)).toEqual([]);
+});

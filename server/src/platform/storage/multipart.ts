@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Dicer } from '@fastify/busboy';
+import { Readable } from 'node:stream';
 import { limits } from '@cruxboard/domain/limits';
 import type { Spool, SpooledFile } from './spool';
 import { StorageError } from './storage-error';
 
 const metadataMaxBytes = 65_536;
+/** What precedes the parts, and the headers of each. */
+const framingMaxBytes = 8_192;
+const headersEnd = '\r\n\r\n';
 
 export interface MultipartUpload {
   /** JSON, unparsed. */
@@ -15,7 +16,7 @@ export interface MultipartUpload {
 }
 
 /**
- * Parses a `multipart/related` body while it streams in: first the metadata, then the file.
+ * Parses a `multipart/related` body while it arrives: first the metadata, then the file.
  * @throws {StorageError} 400 for another shape, 413 beyond the limit.
  */
 export async function readMultipart(
@@ -23,42 +24,87 @@ export async function readMultipart(
   headers: IncomingHttpHeaders,
   spool: Spool,
 ): Promise<MultipartUpload> {
-  const parts: Promise<string | SpooledFile>[] = [];
-  const dicer = new Dicer({ boundary: boundaryOf(headers['content-type']) });
-  dicer.on('part', (part: Readable) => {
-    const index = parts.length;
-    if (index > 1) return void part.resume();
-    const taken =
-      index === 0 ? textOf(part) : spool.take(part, { maxBytes: limits.image.sizeMaxBytes });
-    // any failure ends them all; the outcome is checked below
-    taken.catch((error: Error) => dicer.destroy(error));
-    part.once('end', () => resume(dicer));
-    parts.push(taken);
-  });
-  const outcome = await pipeline(body, dicer).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  const settled = await Promise.allSettled(parts);
-  const failure = settled.find((part) => part.status === 'rejected')?.reason ?? outcome;
-  const [metadata, file] = settled.map((part) => (part.status === 'fulfilled' ? part.value : null));
-  if (failure === null && typeof metadata === 'string' && file && typeof file !== 'string') {
-    return { metadata, file };
+  const delimiter = `\r\n--${boundaryOf(headers['content-type'])}`;
+  const chunks = chunksOf(body);
+  const cutter = new Cutter(chunks);
+  try {
+    await cutter.before(delimiter, framingMaxBytes);
+    await cutter.before(headersEnd, framingMaxBytes);
+    const metadata = await cutter.before(delimiter, metadataMaxBytes);
+    await cutter.before(headersEnd, framingMaxBytes);
+    const content = Readable.from(cutter.until(delimiter));
+    const file = await spool.take(content, { maxBytes: limits.image.sizeMaxBytes });
+    try {
+      await cutter.expect('--');
+    } catch (error) {
+      await file.remove();
+      throw error;
+    }
+    return { metadata: metadata.toString('utf8'), file };
+  } finally {
+    await chunks.return();
   }
-  if (file && typeof file !== 'string') await file.remove();
-  if (failure instanceof StorageError) throw failure;
-  throw new StorageError(400, 'The body is no metadata and one file.', { cause: failure });
 }
 
-/**
- * The library pauses when a part's buffer is full and resumes when more of it is read; a part whose end arrived with
- * the bytes that filled it is never read again. Photos of 16 to 64 kB, which arrive in one piece, hung forever.
- */
-function resume(dicer: Dicer): void {
-  const unpause: unknown = Reflect.get(dicer, '_unpause');
-  if (typeof unpause !== 'function') throw new Error('The library has changed');
-  Reflect.apply(unpause, dicer, []);
+/** The body's bytes. What is left when the reader stops is read by the server, so that the client hears its answer. */
+async function* chunksOf(body: Readable): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer; // no encoding was set
+  } catch (error) {
+    throw new StorageError(400, 'The body was cut off.', { cause: error });
+  }
 }
+
+/** Cuts a stream of bytes at its delimiters. A body that ends before one is answered 400. */
+class Cutter {
+  // the first delimiter needs no line before it
+  private received: Buffer = Buffer.from('\r\n');
+
+  constructor(private readonly chunks: AsyncIterator<Buffer, void>) {}
+
+  /** @returns what precedes the next delimiter. @throws {StorageError} 413 when that is longer than allowed. */
+  async before(delimiter: string, maxBytes: number): Promise<Buffer> {
+    for (;;) {
+      const end = this.received.indexOf(delimiter);
+      const isTooLong = (end === -1 ? this.received.length - delimiter.length : end) > maxBytes;
+      if (isTooLong) throw new StorageError(413, 'The metadata is too large.');
+      if (end !== -1) return this.cut(end, delimiter.length);
+      await this.receive();
+    }
+  }
+
+  /** Yields what precedes the next delimiter, as it arrives. */
+  async *until(delimiter: string): AsyncGenerator<Buffer, void, undefined> {
+    for (;;) {
+      const end = this.received.indexOf(delimiter);
+      if (end !== -1) return yield this.cut(end, delimiter.length);
+      // the rest may be the beginning of the delimiter
+      const certain = this.received.length - delimiter.length;
+      if (certain > 0) yield this.cut(certain, 0);
+      await this.receive();
+    }
+  }
+
+  /** @throws {StorageError} 400 for something else. */
+  async expect(text: string): Promise<void> {
+    while (this.received.length < text.length) await this.receive();
+    if (this.received.toString('latin1', 0, text.length) !== text) throw misshapen();
+  }
+
+  private cut(end: number, delimiterBytes: number): Buffer {
+    const before = this.received.subarray(0, end);
+    this.received = this.received.subarray(end + delimiterBytes);
+    return before;
+  }
+
+  private async receive(): Promise<void> {
+    const { value, done } = await this.chunks.next();
+    if (done === true) throw misshapen();
+    this.received = Buffer.concat([this.received, value]);
+  }
+}
+
+const misshapen = () => new StorageError(400, 'The body is no metadata and one file.');
 
 function boundaryOf(contentType = ''): string {
   const match = /^multipart\/related\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
@@ -67,16 +113,4 @@ function boundaryOf(contentType = ''): string {
   const boundary = match?.[1] ?? match?.[2];
   if (boundary === undefined) throw new StorageError(400, 'The body has no boundary.');
   return boundary;
-}
-
-async function textOf(part: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of part) {
-    const bytes = chunk as Buffer; // no encoding was set
-    sizeBytes += bytes.length;
-    if (sizeBytes > metadataMaxBytes) throw new StorageError(413, 'The metadata is too large.');
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
