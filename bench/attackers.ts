@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request, type RequestOptions } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unanswered } from './figures';
@@ -201,6 +202,8 @@ const upload = () => {
   return repeat(8, act, LARGE_PER_SECOND_MAX);
 };
 
+// attackers have machines of their own
+setPriority(constants.priority.PRIORITY_LOW);
 process.once('disconnect', () => process.exit(0));
 process.once('message', () => over.abort());
 await Promise.all([

@@ -12,6 +12,7 @@ import { mountObservation } from './platform/http/observe';
 import { mountProxyNotice } from './platform/http/proxy-notice';
 import { requestIds } from './platform/http/request-ids';
 import { endConnectionsOnClose } from './platform/http/closing';
+import { mountJsonBodies } from './platform/http/json-body';
 import { mountMaintenance } from './site/maintenance/gate';
 import { mountHotTokens } from './people/sessions/hot-tokens';
 
@@ -36,6 +37,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   endConnectionsOnClose(app);
   app.setErrorHandler(answerError);
+  mountJsonBodies(app);
   const headers = securityHeaders(deps.settings);
   mountMaintenance(app, deps, headers);
   mountHotAnswers(app, headers);

@@ -1,5 +1,5 @@
 import { idempotentAnswers } from './schema';
-import { createHash } from 'node:crypto';
+import { createHash, subtle } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Drizzle } from '../db/pool';
 import type { Transaction } from '../db/transaction';
@@ -17,17 +17,22 @@ export interface IdempotencyKey {
  * @returns the key of a request; null without the header or a signed-in user.
  * @throws {AppError} `invalid_argument` for an invalid key.
  */
-export function idempotencyKey(
+export async function idempotencyKey(
   header: unknown,
   uid: string | undefined,
-  request: { call: string; data: unknown },
-): IdempotencyKey | null {
+  request: { readonly call: string; readonly body: Buffer },
+): Promise<IdempotencyKey | null> {
   if (header === undefined || uid === undefined) return null;
   if (typeof header !== 'string' || !/^[\w-]{8,128}$/.test(header)) {
     throw fieldError('Idempotency-Key', 'Must be 8 to 128 letters, digits, - or _');
   }
-  const payloadHash = createHash('sha256').update(JSON.stringify(request.data)).digest('base64url');
-  return { uid, call: request.call, key: header, payloadHash };
+  return { uid, call: request.call, key: header, payloadHash: await hashOf(request.body) };
+}
+
+/** A file's hash would stall the event loop, a small call's isn't worth leaving it. */
+async function hashOf(body: Buffer): Promise<string> {
+  if (body.length < 65_536) return createHash('sha256').update(body).digest('base64url');
+  return Buffer.from(await subtle.digest('SHA-256', body)).toString('base64url');
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   storeAnswer,
 } from './idempotency';
 import { allowOrigin, preflight } from './cross-origin';
+import { jsonBytesOf } from './json-body';
 import { parse } from './parse';
 
 /** An operation's input and dependencies. */
@@ -112,10 +113,10 @@ export function serveBareCallable<
     const data = envelope(request);
     const caller = callers.get(request) ?? null;
     await admit(deps, callable.access, caller);
-    // parsed data is no deeper than its schema, so it is safe to walk and hash
     const input = parse(callable.input, data);
-    const sending = { call: name, data };
-    const idempotency = idempotencyKey(request.headers['idempotency-key'], caller?.uid, sending);
+    const sending = { call: name, body: jsonBytesOf(request) };
+    const header = request.headers['idempotency-key'];
+    const idempotency = await idempotencyKey(header, caller?.uid, sending);
     await handling.before?.();
     // `admit` has checked that there is a caller if the access requires one
     const context = { input, caller: caller as CallerOf<A>, deps, idempotency };

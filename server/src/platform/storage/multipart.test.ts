@@ -64,7 +64,10 @@ test.each([
 });
 
 test('metadata and headers without an end are refused before they are kept', async () => {
-  const endless = (start: string) => [Buffer.from(start), ...Array(20).fill(Buffer.alloc(65_536, 'x'))];
+  const endless = (start: string) => [
+    Buffer.from(start),
+    ...Array(20).fill(Buffer.alloc(65_536, 'x')),
+  ];
   for (const start of ['', '--00017\r\n', '--00017\r\n\r\n', `${parts('{}')}\r\n`]) {
     await expect(readWhole(endless(start)), start).rejects.toMatchObject({ httpStatus: 413 });
   }

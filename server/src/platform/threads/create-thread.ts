@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { createWorkQueue } from './work-queue';
 
@@ -101,6 +102,8 @@ function exchange<I, O>(worker: Worker, task: Task<I>, { taskMaxMs }: ThreadRule
 
 /** Answers, inside a thread, whatever is asked of it. */
 export function serveThread<I, O>(work: (input: I) => O | Promise<O>): void {
+  // On Linux a thread has a priority of its own, elsewhere this would be the process's.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   parentPort?.on('message', (task: Task<I>) => void answer(task, work));
 }
 
