@@ -30,6 +30,9 @@ export async function startBuiltProduct(
     env: { ...process.env, ...place, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // a bench that fails half-way leaves no product behind
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const gone = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
     let output = '';
@@ -47,6 +50,7 @@ export async function startBuiltProduct(
     async stop() {
       child.kill('SIGTERM');
       await gone;
+      process.off('exit', kill);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
+/** Servers close connections that rest for a minute. */
+const IDLE_MAX_MS = 30_000;
+
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -10,6 +13,7 @@ export interface Answer {
  * not be the bottleneck.
  */
 export class RawClient {
+  private lastUsedAt = performance.now();
   private readonly socket: Socket;
   private received = '';
   private waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
@@ -40,12 +44,18 @@ export class RawClient {
     );
   }
 
+  /** Whether the server may be about to close the connection, or has. */
+  get isStale(): boolean {
+    return performance.now() - this.lastUsedAt > IDLE_MAX_MS;
+  }
+
   close(): void {
     this.waiting = null;
     this.socket.destroy();
   }
 
   private send(text: string): Promise<Answer> {
+    this.lastUsedAt = performance.now();
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
       this.socket.write(text);

@@ -34,6 +34,14 @@ export async function openPressing(server: ServerProcess, field: Field): Promise
   const versions = new Map<string, number>();
   let sent = 0;
 
+  const takeClient = (): RawClient => {
+    const client = free.pop();
+    if (client !== undefined && !client.isStale) return client;
+    client?.close();
+    const opened = new RawClient(new URL(server.origin));
+    all.push(opened);
+    return opened;
+  };
   const press = async (competitor: number, climb: number): Promise<Submitted> => {
     const cell = `${competitor} ${climb}`;
     const version = versions.get(cell) ?? seededVersion(competitor, climb);
@@ -46,8 +54,7 @@ export async function openPressing(server: ServerProcess, field: Field): Promise
       version,
       cell: { format: 'boulder_pumpfest', result: results[sent % 3] },
     };
-    const client = free.pop() ?? new RawClient(new URL(server.origin));
-    if (!all.includes(client)) all.push(client);
+    const client = takeClient();
     const at = performance.timeOrigin + performance.now();
     const request = { token: tokens[competitor - 1] ?? '', key: randomUUID(), data };
     const { status, body } = await client.call('scores.recordScore', request);

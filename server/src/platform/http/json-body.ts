@@ -4,7 +4,7 @@ const received = new WeakMap<FastifyRequest, Buffer>();
 
 /** Parses JSON bodies, and keeps what they were parsed from as long as the request. */
 export function mountJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'ignore');
+  const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
