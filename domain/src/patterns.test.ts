@@ -11,20 +11,28 @@ import {
 } from './patterns';
 
 const accepted: [string, TextRule, string[]][] = [
-  ['gym name', fieldRules.gym.name, ['Granite Street', 'Gym 24', 'abc']],
+  ['gym name', fieldRules.gym.name, ['Granite Street', 'Gym 24', 'abc', 'Café Höhe 2']],
   ['first name', fieldRules.user.firstName, ['Zoë', "D'Arcy", 'D\u2019Arcy', 'Jean-Luc', 'Łukasz']],
   ['last name', fieldRules.user.lastName, ['van der Berg', "O'Neill", 'Núñez-Ruiz']],
   ['email', fieldRules.user.email, ['a@b.co', 'first.last+tag@sub.example.com', 'ü@exämple.de']],
-  ['competition name', fieldRules.competition.name, ["Spring Pumpfest '26", 'A-b 1']],
-  ['climb name', fieldRules.competitionClimb.name, ["Devil's Crack", '']],
-  ['category name', fieldRules.category.name, ['Women open', 'U-18']],
-  ['cohort name', fieldRules.cohort.name, ['Sat AM (9:00)', 'A']],
+  [
+    'competition name',
+    fieldRules.competition.name,
+    ["Spring Pumpfest '26", 'A-b 1', 'Zürcher Cup', 'Кубок 2026'],
+  ],
+  [
+    'climb name',
+    fieldRules.competitionClimb.name,
+    ["Devil's Crack", '', 'Grüne Hölle', '岩 1', 'नीला'],
+  ],
+  ['category name', fieldRules.category.name, ['Women open', 'U-18', 'Männer']],
+  ['cohort name', fieldRules.cohort.name, ['Sat AM (9:00)', 'A', 'Früh: Gruppe 1']],
   [
     'competitor name',
     fieldRules.competitor.name,
     ["Tomás O'Brien (AUS)", 'Li', '李', 'Competitor 12'],
   ],
-  ['climb code', fieldRules.competitionClimb.code, ['W3', 'a', '12b', '']],
+  ['climb code', fieldRules.competitionClimb.code, ['W3', 'a', '12b', '', 'Ü1']],
   ['competitor email', fieldRules.competitor.email, ['a.b_c+d-e@ex-ample.com']],
   ['competitor phone', fieldRules.competitor.phone, ['+61 (0)400-000 131', '1']],
   ['gym climb name', fieldRules.climb.name, ['Überhang №3', '🧗 slab!']],
@@ -32,7 +40,7 @@ const accepted: [string, TextRule, string[]][] = [
 ];
 
 const refused: [string, TextRule, string[]][] = [
-  ['gym name', fieldRules.gym.name, ['Gym-1', 'Café', 'ab', 'x'.repeat(25), '   ', "D'Gym"]],
+  ['gym name', fieldRules.gym.name, ['Gym-1', 'Gym ٢', 'ab', 'x'.repeat(25), '   ', "D'Gym"]],
   ['first name', fieldRules.user.firstName, ['Mary Jane', 'R2D2', '', 'a_b', 'x'.repeat(51)]],
   ['last name', fieldRules.user.lastName, ['  ', 'Smith3', 'a,b']],
   [
@@ -40,16 +48,16 @@ const refused: [string, TextRule, string[]][] = [
     fieldRules.user.email,
     ['tess', 'a@b', 'a b@c.de', '@c.de', 'a@@b.de', 'a@b.', 'a@b.!', 'a@b..de'],
   ],
-  ['competition name', fieldRules.competition.name, ['Pümpfest', '   ', 'A&B', 'ab', 'a_b']],
-  ['climb name', fieldRules.competitionClimb.name, ['Überhang', 'x'.repeat(49)]],
+  ['competition name', fieldRules.competition.name, ['Pump½fest', '   ', 'A&B', 'ab', 'a_b']],
+  ['climb name', fieldRules.competitionClimb.name, ['Slab #1', 'x'.repeat(49)]],
   ['category name', fieldRules.category.name, ['U18 (f)', '', 'a:b']],
-  ['cohort name', fieldRules.cohort.name, ['Sat/AM', 'Hé']],
+  ['cohort name', fieldRules.cohort.name, ['Sat/AM', 'He_']],
   [
     'competitor name',
     fieldRules.competitor.name,
     ['R2D2', '', 'a@b', 'x'.repeat(65), 'Competitor 12a'],
   ],
-  ['climb code', fieldRules.competitionClimb.code, ['12', 'W-3', 'W 3', 'é']],
+  ['climb code', fieldRules.competitionClimb.code, ['12', 'W-3', 'W 3', '１a']],
   ['competitor email', fieldRules.competitor.email, ['tess at example.com', 'ü@b.de', 'tess']],
   ['competitor phone', fieldRules.competitor.phone, ['04OO 000 131', '+()', '1'.repeat(49)]],
   ['gym climb name', fieldRules.climb.name, ['a\u0007b', '']],
@@ -76,11 +84,17 @@ describe('text fields', () => {
       const result = validateField(rule, raw);
       return result.ok ? '' : result.error.message;
     };
-    expect(sentence(fieldRules.user.firstName, 'a b')).toBe(
-      'Only letters, apostrophes, and hyphens allowed',
+    expect(sentence(fieldRules.user.firstName, 'Mary Jane')).toBe(
+      'Only letters, apostrophes, and hyphens allowed. Use a hyphen, or move the second part to the last name',
     );
     expect(sentence(fieldRules.user.lastName, 'a1')).toBe(
-      'Only letters, apostrophes, hyphens, and spaces allowed',
+      'Only letters, apostrophes, hyphens, and spaces allowed. Remove “1”',
+    );
+    expect(sentence(fieldRules.gym.name, 'Höhe & 😀')).toBe(
+      'Only letters, numbers, and spaces allowed. Remove “&”',
+    );
+    expect(sentence(fieldRules.category.name, 'U18\u202E')).toBe(
+      'Only letters, numbers, apostrophes, hyphens, and spaces allowed. Remove U+202E',
     );
     expect(sentence(fieldRules.competitionClimb.code, '1')).toBe(
       'Must contain at least one letter and only letters and numbers allowed',
@@ -107,6 +121,11 @@ describe('text fields', () => {
       error: {
         rule: 'pattern',
         message: 'Must be a valid email address. Max 256 characters',
+      },
+    });
+    expect(validateField(importRule(fieldRules.cohort.name), 'Sat/AM')).toMatchObject({
+      error: {
+        message: expect.stringMatching(/spaces allowed\. Max 48 characters\. Remove “\/”$/),
       },
     });
   });

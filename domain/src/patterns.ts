@@ -23,6 +23,10 @@ export interface TextRule {
   readonly pattern: RegExp | null;
   readonly message: string;
   readonly isMultiline: boolean;
+  /** `pattern` allows or refuses each character by itself, so that the refused one can be named. */
+  readonly isByCharacter?: true;
+  /** What to do instead of a space. */
+  readonly spaceHint?: string;
 }
 
 /** The rule of a number field; `decimals` is the number of decimal places. */
@@ -56,7 +60,24 @@ export function validateField(rule: TextRule, raw: string): Result<string, Field
     return err({ rule: 'tooShort', message: `At least ${rule.min} characters` });
   }
   const isAllowed = isPrintable(value) && (rule.pattern === null || rule.pattern.test(value));
-  return isAllowed ? ok(value) : err({ rule: 'pattern', message: rule.message });
+  if (isAllowed) return ok(value);
+  return err({ rule: 'pattern', message: rule.message + adviceOn(rule, value) });
+}
+
+/** Returns what to change in a refused text: the first character that isn't allowed, '' if it isn't down to one. */
+function adviceOn(rule: TextRule, value: string): string {
+  const { pattern, isByCharacter, spaceHint } = rule;
+  if (isByCharacter === undefined || pattern === null) return '';
+  const refused = Array.from(value).find((one) => !pattern.test(one));
+  if (refused === undefined) return '';
+  if (refused === ' ') return `. ${spaceHint ?? 'Remove the space'}`;
+  return `. Remove ${isPrintable(refused) ? `“${refused}”` : codePointOf(refused)}`;
+}
+
+/** Returns a character that can't be shown by its number: U+202E. */
+function codePointOf(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${hex.padStart(4, '0')}`;
 }
 
 /**
@@ -88,12 +109,13 @@ export function importRule(rule: TextRule): TextRule {
 const wholeNumber = /^-?\d{1,9}$/;
 const hundredthNumber = /^-?\d{1,9}(?:[.,]\d{1,2})?$/;
 
-const plainName = /^[A-Za-z0-9' -]+$/;
+/** "Letters" of the specification are those of every script, with their marks; digits are 0 to 9. */
+const plainName = /^[\p{L}\p{M}0-9' -]+$/u;
 const plainNameMessage = 'Only letters, numbers, apostrophes, hyphens, and spaces allowed';
 
 /** Every pattern by its field. They expect a normalised value; none has the `g` flag. */
 export const patterns = {
-  gymName: /^[A-Za-z0-9 ]+$/,
+  gymName: /^[\p{L}\p{M}0-9 ]+$/u,
   usernameLookup: /^(?!\.{1,2}$)(?!.*__.*__)[A-Za-z0-9_]{1,100}$/,
   firstName: /^[\p{L}\p{M}'-]+$/u,
   lastName: /^[\p{L}\p{M}' -]+$/u,
@@ -101,10 +123,10 @@ export const patterns = {
   competitionName: plainName,
   competitionClimbName: plainName,
   categoryName: plainName,
-  cohortName: /^[A-Za-z0-9':() -]+$/,
+  cohortName: /^[\p{L}\p{M}0-9':() -]+$/u,
   /** Digits only in the stand-in of an import without names, so that exports can be imported again. */
   competitorName: /^(?:[\p{L}\p{M}'() -]+|Competitor \d{1,4})$/u,
-  competitionClimbCode: /^(?=.*[A-Za-z])[A-Za-z0-9]+$/,
+  competitionClimbCode: /^(?=.*\p{L})[\p{L}\p{M}0-9]+$/u,
   competitorEmail: /^[A-Za-z0-9._+-]+@[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/,
   competitorPhone: /^(?=.*[0-9])[0-9 +()-]+$/,
   instagram: /^[A-Za-z0-9._]+$/,
@@ -122,7 +144,7 @@ export const startingGroupRule: TextRule = line({ min: 1, max: 1 }, /^[AB]$/, 'M
 /** The rule of every field, by entity. Optional fields have `min` 0. */
 export const fieldRules = {
   gym: {
-    name: line(limits.gym.name, patterns.gymName, 'Only letters, numbers, and spaces allowed'),
+    name: nameLine(limits.gym.name, patterns.gymName, 'Only letters, numbers, and spaces allowed'),
     bio: lines(limits.gym.bio),
     location: line(limits.gym.location, null, printableMessage),
     website: line(limits.gym.website, patterns.website, 'Must start with http:// or https://'),
@@ -141,12 +163,15 @@ export const fieldRules = {
     text: lines(limits.showcase.text),
   },
   user: {
-    firstName: line(
-      limits.user.firstName,
-      patterns.firstName,
-      'Only letters, apostrophes, and hyphens allowed',
-    ),
-    lastName: line(
+    firstName: {
+      ...nameLine(
+        limits.user.firstName,
+        patterns.firstName,
+        'Only letters, apostrophes, and hyphens allowed',
+      ),
+      spaceHint: 'Use a hyphen, or move the second part to the last name',
+    },
+    lastName: nameLine(
       limits.user.lastName,
       patterns.lastName,
       'Only letters, apostrophes, hyphens, and spaces allowed',
@@ -156,7 +181,7 @@ export const fieldRules = {
     instagram: instagramOf(limits.user.instagram),
   },
   competition: {
-    name: line(limits.competition.name, patterns.competitionName, plainNameMessage),
+    name: nameLine(limits.competition.name, patterns.competitionName, plainNameMessage),
     description: lines(limits.competition.description),
     count: number(limits.competition.count, wholeMessage),
     pumpfestClimbThreshold: number(limits.competition.pumpfestClimbThreshold, wholeMessage),
@@ -170,7 +195,7 @@ export const fieldRules = {
     finalCountback: number(limits.competition.finalCountback, wholeMessage),
   },
   competitionClimb: {
-    name: line(limits.competitionClimb.name, patterns.competitionClimbName, plainNameMessage),
+    name: nameLine(limits.competitionClimb.name, patterns.competitionClimbName, plainNameMessage),
     code: line(
       limits.competitionClimb.code,
       patterns.competitionClimbCode,
@@ -181,11 +206,11 @@ export const fieldRules = {
     zones: number(limits.competitionClimb.zones, pointsMessage),
   },
   category: {
-    name: line(limits.category.name, patterns.categoryName, plainNameMessage),
+    name: nameLine(limits.category.name, patterns.categoryName, plainNameMessage),
     number: number(limits.category.number, wholeMessage),
   },
   cohort: {
-    name: line(
+    name: nameLine(
       limits.cohort.name,
       patterns.cohortName,
       'Only letters, numbers, apostrophes, hyphens, colons, parentheses, and spaces allowed',
@@ -193,7 +218,7 @@ export const fieldRules = {
     number: number(limits.cohort.number, wholeMessage),
   },
   competitor: {
-    name: line(
+    name: nameLine(
       limits.competitor.name,
       patterns.competitorName,
       'Only letters, apostrophes, hyphens, spaces, and parentheses allowed',
@@ -229,6 +254,10 @@ export function hasUploadExtension(kind: keyof typeof uploadExtensions, fileName
 
 function line({ min, max }: Range, pattern: RegExp | null, message: string): TextRule {
   return { kind: 'text', min, max, pattern, message, isMultiline: false };
+}
+
+function nameLine(range: Range, pattern: RegExp, message: string): TextRule {
+  return { ...line(range, pattern, message), isByCharacter: true };
 }
 
 function lines({ min, max }: Range): TextRule {

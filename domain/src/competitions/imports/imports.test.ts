@@ -189,7 +189,7 @@ describe('climbs', () => {
   it('have every fault named', () => {
     const table = tableOf(
       ['number', 'code', 'points', 'name'],
-      ['1', 'w1', '1001', 'Überhang'],
+      ['1', 'w1', '1001', 'Über_hang'],
       ['0', '12', 'ten', ''],
       ['2001', 'B', '', ''],
       ['9', 'b', '', ''],
@@ -206,7 +206,7 @@ describe('climbs', () => {
         2,
         'name',
         'pattern',
-        'Only letters, numbers, apostrophes, hyphens, and spaces allowed. Max 48 characters.',
+        'Only letters, numbers, apostrophes, hyphens, and spaces allowed. Max 48 characters. Remove “_”.',
       ],
       [2, 'code', 'unique', 'Already used by climb 1. Pick another or leave it empty.'],
       [2, 'points', 'tooLarge', 'At most 1000.'],

@@ -104,7 +104,7 @@ describe('a climb', () => {
     });
   });
   it('follows its rules', async () => {
-    const wrong = { number: 2001, name: 'Ü', code: '12', points: -1, zones: 101, colour: 'red' };
+    const wrong = { number: 2001, name: '#', code: '12', points: -1, zones: 101, colour: 'red' };
     const answer = await call('createCompetitionClimb', wrong);
     expect(answer.status).toBe(400);
     const paths = answer.body.error.details.fields.map(({ path }: { path: string }) => path);

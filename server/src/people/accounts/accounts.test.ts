@@ -136,7 +136,10 @@ describe('signing up', () => {
     const { status, body } = await call('accounts.initialiseUser', wrong, idToken);
     expect(status).toBe(400);
     expect(body.error.details.fields).toEqual([
-      { path: 'firstName', message: 'Only letters, apostrophes, and hyphens allowed' },
+      {
+        path: 'firstName',
+        message: 'Only letters, apostrophes, and hyphens allowed. Remove “2”',
+      },
       { path: 'lastName', message: 'Required' },
     ]);
   });
