@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // a tenth of the processor's time; `--trace on` asks for them
+    trace: 'off',
     actionTimeout: 10_000,
     launchOptions,
     // a service worker would hide requests from the journeys; offline.spec.ts allows it
