@@ -24,7 +24,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'leaderboards',
-    test: /\/features\/competitions\/leaderboards\//,
+    // what finals alone draw with comes with the first final
+    test: /\/features\/competitions\/leaderboards\/(?!finals|wall|podium|tv)/,
     minShareCount: 2,
     priority: 2,
   },

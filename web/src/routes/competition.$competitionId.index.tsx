@@ -16,6 +16,7 @@ import { texts } from '../features/competitions/competitions/texts';
 import { BoardPanel } from '../features/competitions/leaderboards/board-panel';
 import { BoardSkeleton } from '../features/competitions/leaderboards/board-skeleton';
 import { CardSkeleton } from '../features/competitions/scores/card-skeleton';
+import { chosenView, viewChoices } from '../features/competitions/model/board-views';
 import { pageClass } from '../features/competitions/model/page-class';
 import { competitionQuery, useOwnCompetition } from '../features/competitions/model/queries';
 import { boardQuery } from '../features/competitions/model/use-board';
@@ -110,7 +111,10 @@ function Competition({ board }: { board: Board }) {
               />
               {isDesk ? (
                 <Suspense>
-                  <BoardAside board={board} />
+                  <BoardAside
+                    board={board}
+                    view={chosenView(viewChoices(board, ''), search.view, own?.categoryId ?? null)}
+                  />
                 </Suspense>
               ) : null}
             </BoardPlace>

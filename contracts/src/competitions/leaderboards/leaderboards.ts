@@ -19,6 +19,20 @@ export const countedClimb = z.object({
   isFlash: z.boolean(),
 });
 
+/**
+ * What a competitor did on a climb of a final: attempts so far, the best zone (0 for none), and the attempts it and the
+ * top were reached on (0 for not reached).
+ */
+export const triedClimb = z.object({
+  climbId: id,
+  attempts: z.number(),
+  zone: z.number(),
+  zoneAttempts: z.number(),
+  topAttempts: z.number(),
+  valueHundredths: z.number(),
+});
+export type TriedClimb = z.output<typeof triedClimb>;
+
 /** A competitor's total and tie-break keys; greater is better. */
 export const boardResult = z.object({
   competitorId: id,
@@ -30,6 +44,8 @@ export const boardResult = z.object({
   topCount: z.number(),
   flashCount: z.number(),
   zoneCount: z.number(),
+  /** Every climb of a final with a recorded attempt; absent in a pumpfest. */
+  tried: z.optional(z.array(triedClimb)),
 });
 export type BoardResult = z.output<typeof boardResult>;
 
@@ -39,7 +55,9 @@ export const latestScore = z.object({
   at: instant,
   competitorId: id,
   climbNumber: z.number(),
-  kind: z.enum(['top', 'flash', 'zone', 'attempt', 'removed']),
+  kind: z.enum(['top', 'flash', 'zone', 'attempt', 'removed', 'corrected']),
+  /** The attempt it happened on, in a final. */
+  attempt: z.optional(z.number()),
   deltaHundredths: z.number(),
 });
 export type LatestScore = z.output<typeof latestScore>;
@@ -77,6 +95,10 @@ export const earlierRanks = z.object({
 
 export type EarlierRanks = z.output<typeof earlierRanks>;
 
+/** Who is on a climb of a running final: whom its judge has open. */
+export const onWall = z.object({ climbId: id, competitorId: id });
+export type OnWall = z.output<typeof onWall>;
+
 /** The whole leaderboard at one seq. Viewers rank it themselves with the domain's rules. `latest` is newest first. */
 export const board = z.object({
   seq: z.number(),
@@ -87,6 +109,8 @@ export const board = z.object({
   results: z.array(boardResult),
   earlier: z.array(earlierRanks),
   latest: z.array(latestScore),
+  /** In order of the climbs; absent on boards that were stored before there was any. */
+  wall: z.optional(z.array(onWall)),
 });
 export type Board = z.output<typeof board>;
 
@@ -94,7 +118,7 @@ export type Board = z.output<typeof board>;
  * Everything that changed between `fromSeq` (exclusive) and `seq`; missing parts didn't change. Parts carry whole
  * rows as of `seq`, so a delta applies to any board at `fromSeq` or later. A viewer below `fromSeq` has missed
  * something and refetches; one at `seq` or above can skip it, unless `fromSeq` equals `seq`, when only earlier ranks
- * moved. `latest` has just the new lines, newest first.
+ * or the wall changed. `latest` has just the new lines, newest first.
  */
 export const boardDelta = z.object({
   fromSeq: z.number(),
@@ -108,6 +132,7 @@ export const boardDelta = z.object({
   results: z.optional(z.array(boardResult)),
   earlier: z.optional(z.array(earlierRanks)),
   latest: z.optional(z.array(latestScore)),
+  wall: z.optional(z.array(onWall)),
 });
 export type BoardDelta = z.output<typeof boardDelta>;
 

@@ -15,11 +15,11 @@ export type AnswerKey = 'board' | BoardView;
 const prepared = new WeakMap<BoardState, Map<AnswerKey, PreparedAnswer>>();
 
 /**
- * @returns the serialised answer, made once per seq. The minute of the earlier ranks is part of the ETag along with
- * view, build and seq, because those ranks move without a change.
+ * @returns the serialised answer, made once per seq. The minute of the earlier ranks and who is on the wall are part of
+ * the ETag along with view, build and seq, because they move without a change.
  */
 export function answerOf(state: BoardState, key: AnswerKey): PreparedAnswer {
-  const etag = `"${key}.${BUILD}.${state.seq}.${state.earlierMinute}"`;
+  const etag = `"${key}.${BUILD}.${state.seq}.${state.earlierMinute}.${state.wallTag}"`;
   const answers = prepared.get(state) ?? new Map<AnswerKey, PreparedAnswer>();
   prepared.set(state, answers);
   const known = answers.get(key);

@@ -9,6 +9,7 @@ import type {
   BoardResult,
   EarlierRanks,
   LatestScore,
+  OnWall,
 } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import {
   type Board as Ranking,
@@ -37,6 +38,10 @@ export interface BoardState {
   earlierMinute: number;
   /** Newest first. */
   latest: LatestScore[];
+  /** Who is on the climbs now; not a change of the competition, so without a seq. */
+  wall: readonly OnWall[];
+  /** Differs with `wall`; part of the ETags. */
+  wallTag: string;
 }
 
 /** How many lines the ticker keeps. */
@@ -53,6 +58,7 @@ export function presentBoard(state: BoardState): Board {
     results: [...state.results.values()],
     earlier: [...state.earlier.values()],
     latest: state.latest,
+    wall: [...state.wall],
   };
 }
 
@@ -78,6 +84,8 @@ export function stateOf(board: Board): BoardState {
     earlier: new Map(board.earlier.map((ranks) => [ranks.competitorId, ranks])),
     earlierMinute: 0,
     latest: board.latest,
+    wall: [],
+    wallTag: '',
   };
 }
 

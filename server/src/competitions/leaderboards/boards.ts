@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
-import type { ScoreChange } from '../scores/public';
+import { presencesOf, type ScoreChange } from '../scores/public';
 import { LiveBoard } from './live-board';
 import { findHeads } from './repo';
 
@@ -41,11 +41,16 @@ export function createBoards(
   const boards = new Map<string, LiveBoard>();
   const loading = new Map<string, Loading>();
 
-  const unsubscribe = deps.bus.subscribe('competition.changed', (message, attachment) => {
-    const { competitionId, seq } = message as unknown as Changed; // only this product publishes it
-    const changes = (attachment ?? []) as readonly ScoreChange[]; // likewise
-    boards.get(competitionId)?.receive(seq, changes);
-    loading.get(competitionId)?.buffered.push({ seq, changes });
+  // before the boards listen, so that it knows what they are told
+  const presences = presencesOf(deps);
+  const showWall = (competitionId: string) =>
+    boards.get(competitionId)?.showWall(presences.onClimbs(competitionId));
+  const unsubscribe = listen(deps.bus, {
+    onPresence: showWall,
+    onChanged({ competitionId, seq }, changes) {
+      boards.get(competitionId)?.receive(seq, changes);
+      loading.get(competitionId)?.buffered.push({ seq, changes });
+    },
   });
 
   async function load(competitionId: string, { buffered }: Loading): Promise<LiveBoard> {
@@ -54,13 +59,18 @@ export function createBoards(
     makeRoom(boards, cellsMax - board.cellCount);
     boards.set(competitionId, board);
     for (const { seq, changes } of buffered) board.receive(seq, changes);
+    showWall(competitionId);
     return board;
   }
 
   let polling: Promise<void> | null = null;
   const pollOnce = () => (polling ??= poll(deps, boards).finally(() => (polling = null)));
   const timers = [
-    setInterval(() => void pollOnce(), pollMs),
+    setInterval(() => {
+      void pollOnce();
+      // a screen that went offline says nothing; it expires
+      for (const id of boards.keys()) showWall(id);
+    }, pollMs),
     setInterval(() => sweep(boards, idleMaxMs), MINUTE_MS),
   ];
   for (const timer of timers) timer.unref();
@@ -85,6 +95,25 @@ export function createBoards(
       for (const board of boards.values()) board.viewers.end();
     },
   };
+}
+
+interface Listeners {
+  readonly onPresence: (competitionId: string) => void;
+  readonly onChanged: (changed: Changed, changes: readonly ScoreChange[]) => void;
+}
+
+/** @returns a function that ends it. */
+function listen(bus: Deps['bus'], { onPresence, onChanged }: Listeners): () => void {
+  const ends = [
+    bus.subscribe('scores.presence', (message) => {
+      if (typeof message['competitionId'] === 'string') onPresence(message['competitionId']);
+    }),
+    bus.subscribe('competition.changed', (message, attachment) => {
+      // only this product publishes both
+      onChanged(message as unknown as Changed, (attachment ?? []) as readonly ScoreChange[]);
+    }),
+  ];
+  return () => ends.forEach((end) => end());
 }
 
 interface Loading {

@@ -34,5 +34,15 @@ export function presentResult(
     topCount: score.tops,
     flashCount: reached.filter((climb) => climb.topAttempts === 1).length,
     zoneCount: score.zones,
+    tried: score.climbs
+      .filter(({ attempts }) => attempts > 0)
+      .map(({ climbId, attempts, zone, zoneAttempts, topAttempts, valueHundredths }) => ({
+        climbId,
+        attempts,
+        zone,
+        zoneAttempts,
+        topAttempts,
+        valueHundredths,
+      })),
   };
 }

@@ -72,6 +72,7 @@ export function presentDelta(
   const earlier = split(touched.earlier, state.earlier).present;
   if (earlier.length > 0) parts.earlier = earlier;
   if (latest.length > 0) parts.latest = latest;
+  if (touched.isWall) parts.wall = [...state.wall];
   return parts;
 }
 

@@ -1,4 +1,4 @@
-import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { Board, OnWall } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import type { ScoreChange } from '../scores/public';
@@ -78,6 +78,11 @@ export class LiveBoard {
     if (this.source instanceof Projection && this.source.refreshEarlier(this.deps.now())) {
       this.flush();
     }
+  }
+
+  /** Shows who is on the climbs now, as the judges' screens say. */
+  showWall(present: readonly OnWall[]): void {
+    if (this.source instanceof Projection && this.source.replaceWall(present)) this.flush();
   }
 
   async watch(request: FastifyRequest, reply: FastifyReply, lastSeq: number | null): Promise<void> {

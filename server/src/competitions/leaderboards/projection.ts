@@ -3,6 +3,7 @@ import type { CompetitorPublic } from '@cruxboard/contracts/competitions/competi
 import type {
   BoardCompetition,
   EarlierRanks,
+  OnWall,
 } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import { isEmptyCell } from '@cruxboard/domain/competitions/scores/cells';
@@ -24,6 +25,7 @@ import { ClimbTallies } from './climb-tallies';
 import { EARLIER_MS, type PastCell, pastOf, ranksAt } from './earlier-ranks';
 import { lineOf, tickerOf } from './ticker';
 import { nothingTouched, type Touched } from './touched';
+import { wallOf } from './wall';
 
 /** A competitor and when they were entered; before that they had no rank. */
 export interface EntrantRow extends CompetitorPublic {
@@ -74,6 +76,8 @@ export class Projection {
       earlier: new Map(),
       earlierMinute: 0,
       latest: [],
+      wall: [],
+      wallTag: '',
     };
     for (const { competitorId, cells } of loaded.cells) this.loadCells(competitorId, cells);
     this.tallies.present(this.state.climbs.keys(), this.state.statistics);
@@ -103,7 +107,7 @@ export class Projection {
     const total = this.state.results.get(competitorId)?.totalHundredths ?? 0;
     const deltaHundredths = total - totalBefore;
     this.state.latest.unshift(
-      lineOf({ seq, at, competitorId, after }, climb.number, deltaHundredths),
+      lineOf({ seq, at, competitorId, before, after }, climb.number, deltaHundredths),
     );
     this.state.latest.length = Math.min(this.state.latest.length, LATEST_MAX);
   }
@@ -147,6 +151,16 @@ export class Projection {
       this.touched.competitors.add(competitor.id);
     }
     this.countGroups();
+  }
+
+  /** Replaces who is on the climbs now. @returns whether that changed. */
+  replaceWall(present: readonly OnWall[]): boolean {
+    const wall = wallOf(this.state, present);
+    const wallTag = wall.map(({ climbId, competitorId }) => `${climbId}-${competitorId}`).join();
+    if (wallTag === this.state.wallTag) return false;
+    Object.assign(this.state, { wall, wallTag });
+    this.touched.isWall = true;
+    return true;
   }
 
   /** Recomputes the ranks of 15 minutes ago. @returns whether any moved. */

@@ -1,8 +1,9 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { LatestScore } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
-import { bestZoneOf, isEmptyCell } from '@cruxboard/domain/competitions/scores/cells';
+import { isEmptyCell } from '@cruxboard/domain/competitions/scores/cells';
 import type { Entrant, Scoring } from '@cruxboard/domain/competitions/results/results';
+import { newsOf } from '@cruxboard/domain/competitions/scores/score-news';
 import { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
 import type { ScoreChange } from '../scores/public';
 import { LATEST_MAX } from './board-state';
@@ -17,12 +18,12 @@ interface TickerSource {
 
 /** @returns a ticker line. */
 export function lineOf(
-  { seq, at, competitorId, after }: Pick<ScoreChange, 'seq' | 'at' | 'competitorId' | 'after'>,
+  { seq, at, competitorId, before, after }: Omit<ScoreChange, 'climbId'>,
   climbNumber: number,
   deltaHundredths: number,
 ): LatestScore {
-  const kind = kindOf(after);
-  return { seq, at: at.toISOString(), competitorId, climbNumber, kind, deltaHundredths };
+  const news = newsOf(before, after);
+  return { seq, at: at.toISOString(), competitorId, climbNumber, ...news, deltaHundredths };
 }
 
 /**
@@ -55,12 +56,4 @@ function revert(
   if (before === null || isEmptyCell(before)) own.delete(climbId);
   else own.set(climbId, before);
   return total - scoreOf(scoring, entrant, own).totalHundredths;
-}
-
-/** @returns the ticker's name for a cell. */
-function kindOf(cell: Cell): LatestScore['kind'] {
-  if (cell.format === 'boulder_pumpfest') return cell.result === 'none' ? 'removed' : cell.result;
-  if (cell.top > 0) return cell.top === 1 ? 'flash' : 'top';
-  if (bestZoneOf(cell) > 0) return 'zone';
-  return cell.attempts > 0 ? 'attempt' : 'removed';
 }

@@ -1,6 +1,7 @@
 /** Which parts of a board changed; their values are read when they are sent. */
 export interface Touched {
   isCompetition: boolean;
+  isWall: boolean;
   readonly climbs: Set<string>;
   readonly statistics: Set<string>;
   readonly competitors: Set<string>;
@@ -12,6 +13,7 @@ export interface Touched {
 export function nothingTouched(): Touched {
   return {
     isCompetition: false,
+    isWall: false,
     climbs: new Set(),
     statistics: new Set(),
     competitors: new Set(),
@@ -23,12 +25,13 @@ export function nothingTouched(): Touched {
 /** Adds the changes of `from` to `into`. */
 export function mergeTouched(into: Touched, from: Touched): void {
   into.isCompetition ||= from.isCompetition;
+  into.isWall ||= from.isWall;
   for (const part of parts) for (const id of from[part]) into[part].add(id);
 }
 
 /** @returns whether anything changed. */
 export function isTouched(touched: Touched): boolean {
-  return touched.isCompetition || parts.some((part) => touched[part].size > 0);
+  return touched.isCompetition || touched.isWall || parts.some((part) => touched[part].size > 0);
 }
 
 const parts = ['climbs', 'statistics', 'competitors', 'results', 'earlier'] as const;

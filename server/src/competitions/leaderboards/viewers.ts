@@ -30,7 +30,7 @@ export class Viewers {
   private readonly pace: Pace;
   private log: DeltaLog;
   private pending: Touched = nothingTouched();
-  private snapshot: { seq: number; minute: number; frame: Frame } | null = null;
+  private snapshot: { key: string; frame: Frame } | null = null;
   private catchUps = new Map<number, Frame | null>();
   private catchUpsKey = '';
 
@@ -131,8 +131,8 @@ export class Viewers {
   }
 
   private catchUpFrame(seq: number): Frame | null | 'whole' {
-    const { seq: now, earlierMinute } = this.state;
-    const key = `${now}.${earlierMinute}`;
+    const { seq: now } = this.state;
+    const key = momentOf(this.state);
     if (key !== this.catchUpsKey) {
       this.catchUpsKey = key;
       this.catchUps.clear();
@@ -154,15 +154,21 @@ export class Viewers {
   }
 
   private sendSnapshot(viewer: Viewer): void {
-    const { seq, earlierMinute } = this.state;
-    if (this.snapshot?.seq !== seq || this.snapshot.minute !== earlierMinute) {
+    const { seq } = this.state;
+    const key = momentOf(this.state);
+    if (this.snapshot?.key !== key) {
       const data = JSON.stringify(presentBoard(this.state));
       const frame = eventFrame({ id: String(seq), type: boardSnapshot.type, data });
-      this.snapshot = { seq, minute: earlierMinute, frame };
+      this.snapshot = { key, frame };
     }
     viewer.seq = seq;
     viewer.isBehind = !viewer.connection.send(this.snapshot.frame);
     // the snapshot was held back, so the next frame must be a snapshot again
     if (viewer.isBehind) viewer.seq = -1;
   }
+}
+
+/** Earlier ranks and the wall change without a seq. */
+function momentOf({ seq, earlierMinute, wallTag }: BoardState): string {
+  return `${seq}.${earlierMinute}.${wallTag}`;
 }

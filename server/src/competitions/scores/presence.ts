@@ -26,10 +26,23 @@ export interface Presences {
   publish(presence: Presence): boolean;
   /** @returns everyone else's screens, the longest open first. */
   others(of: Pick<Presence, 'competitionId' | 'uid' | 'deviceId'>): readonly Presence[];
+  /** @returns who is on which climb, by the screens open there; of two on one climb, the one open longest first. */
+  onClimbs(competitionId: string): { climbId: string; competitorId: string }[];
   close(): void;
 }
 
 const topic = 'scores.presence';
+
+const presencesByBus = new WeakMap<Bus, Presences>();
+
+/** @returns this node's single set of presences. */
+export function presencesOf({ bus, now }: { bus: Bus; now: () => Date }): Presences {
+  const known = presencesByBus.get(bus);
+  if (known !== undefined) return known;
+  const presences = createPresences(bus, () => now().getTime());
+  presencesByBus.set(bus, presences);
+  return presences;
+}
 
 export function createPresences(bus: Bus, nowMs: () => number): Presences {
   const competitions = new Map<string, Map<string, Held>>();
@@ -60,6 +73,10 @@ export function createPresences(bus: Bus, nowMs: () => number): Presences {
       return JSON.stringify(before?.at ?? null) !== JSON.stringify(presence.at);
     },
     others: (of) => present(of.competitionId).filter((one) => keyOf(one) !== keyOf(of)),
+    onClimbs: (competitionId) =>
+      present(competitionId).flatMap(({ at: { climbId, competitorId } }) =>
+        climbId === null || competitorId === null ? [] : [{ climbId, competitorId }],
+      ),
     close() {
       unsubscribe();
       clearInterval(sweep);

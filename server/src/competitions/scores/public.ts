@@ -1,3 +1,4 @@
+export { presencesOf } from './presence';
 export { readScores } from './read-scores';
 export { recordBatch } from './record-batch';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';

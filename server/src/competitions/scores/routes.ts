@@ -10,7 +10,7 @@ import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/
 import { serveBareCallable } from '../../platform/http/serve-callable';
 import type { MountSlice } from '../../platform/http/mount';
 import { decideLateScore as decideLateScoreOperation } from './decide-late-score';
-import { createPresences } from './presence';
+import { presencesOf } from './presence';
 import { readOwnScores as readOwnScoresOperation } from './read-own-scores';
 import { readScoreHistory as readScoreHistoryOperation } from './read-score-history';
 import { readScores as readScoresOperation } from './read-scores';
@@ -23,7 +23,7 @@ const RECORDS_PER_MINUTE = 1_200;
 
 export const mountScores: MountSlice = (mount) => {
   const { app, deps } = mount;
-  const presences = createPresences(deps.bus, () => deps.now().getTime());
+  const presences = presencesOf(deps);
   app.addHook('onClose', () => presences.close());
   serveBareCallable(mount, recordScore, {
     handle: recordScoreOperation(createRecordLanes(deps)),

@@ -128,7 +128,6 @@ function Board() {
           number={105}
           score="2,760"
           counted={counted}
-          figureCount={2}
         />
         <LeaderboardRow
           rank={5}
@@ -137,7 +136,6 @@ function Board() {
           number={119}
           score="3,245"
           counted={counted}
-          figureCount={3}
           delta="+190"
           isChanged
         />
@@ -147,7 +145,6 @@ function Board() {
           name="Mika"
           score="2,450"
           counted={counted}
-          figureCount={2}
           isMe
           pinned={{ gap: 'You, 15 behind Rosa' }}
         />

@@ -32,6 +32,7 @@ export function applyFrame(
     results: merge(board.results, delta.results, (row) => row.competitorId).filter(isThere),
     earlier: merge(board.earlier, delta.earlier, (row) => row.competitorId).filter(isThere),
     latest: [...lines, ...board.latest].slice(0, LATEST_MAX),
+    wall: delta.wall ?? board.wall,
   };
 }
 

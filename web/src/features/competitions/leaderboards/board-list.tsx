@@ -2,13 +2,13 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { boardMarkOf } from '@cruxboard/domain/competitions/competitors/entry-states';
 import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
 import { useMemo, useRef } from 'react';
-import { changeOf, formatGain, formatTotal, type RankedLine } from '../model/board-views';
+import { changeOf, formatGain, type RankedLine, totalWords } from '../model/board-views';
 import { groupWords } from '../model/words';
 import type { Gains } from '../model/use-recent-gains';
 import { useWide } from '../../../lib/hooks/use-wide';
 import { useFlip } from '../../../ui/use-flip';
 import { VirtualList } from '../../../ui/virtual-list';
-import { BoardRow, figureOf } from './board-row';
+import { BoardRow } from './board-row';
 import { texts } from './texts';
 import { tieTerms, tieText } from './tie-text';
 
@@ -73,10 +73,9 @@ export function BoardList({
               number={result.number}
               group={groupOf(line)}
               mark={boardMarkOf(result, competition.state)}
-              score={formatTotal(competition, result.totalHundredths)}
+              score={totalWords(competition, result)}
               delta={gain === undefined ? undefined : formatGain(competition, gain)}
               counted={result.counted}
-              {...figureOf(competition.format, result)}
               isMe={result.competitorId === ownCompetitorId}
               tie={tieText(board, lines, index)}
               tieTerm={terms.get(index)}

@@ -7,6 +7,7 @@ import { chosenView, rankedLines, viewChoices } from '../model/board-views';
 import { countsWords } from '../model/words';
 import type { Gains } from '../model/use-recent-gains';
 import { formatMoment } from '../model/clock';
+import { whenSettled } from '../../../lib/browser/when-settled';
 import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { EmptyState } from '../../../ui/empty-state';
 import { LeaderboardHead } from './leaderboard-head';
@@ -18,6 +19,12 @@ import { texts } from './texts';
 const OwnRow = lazy(async () => ({
   default: (await importWithRetry(() => import('./own-row'))).OwnRow,
 }));
+
+/** Loaded only for finals, once ranks and totals are shown: each row gets a box per climb. */
+const FinalsBoard = lazy(async () => {
+  await whenSettled();
+  return { default: (await importWithRetry(() => import('./finals-board'))).FinalsBoard };
+});
 
 interface BoardPanelProps {
   board: Board;
@@ -45,6 +52,21 @@ export function BoardPanel({
   const view = chosenView(choices, asked, own?.categoryId ?? null);
   const lines = useMemo(() => rankedLines(board, view), [board, view]);
   const [latest] = board.latest;
+  const rows = { board, view, lines, gains, ownCompetitorId, hasAside: !isBare };
+  const plain = (
+    <>
+      <LeaderboardHead
+        latest={
+          latest === undefined
+            ? texts.noScores
+            : texts.lastScore(formatMoment(latest.at, competition.timeZone))
+        }
+        rule={countsWords(competition)}
+        isFull
+      />
+      <BoardList key={view} {...rows} />
+    </>
+  );
 
   return (
     <section aria-label={texts.board} className={isBare ? 'min-w-0 bg-surface' : listCardClass}>
@@ -67,28 +89,15 @@ export function BoardPanel({
           <EmptyState icon={Users} title={texts.empty.title}>
             {texts.empty.said}
           </EmptyState>
+        ) : competition.format === 'boulder_final' ? (
+          // in the heights that the boxes need, so that they move nothing when they come
+          <Suspense
+            fallback={<div className="lg:[&_li>a]:min-h-19 [&_li>a]:min-h-16">{plain}</div>}
+          >
+            <FinalsBoard key={view} {...rows} />
+          </Suspense>
         ) : (
-          <>
-            <LeaderboardHead
-              latest={
-                latest === undefined
-                  ? texts.noScores
-                  : texts.lastScore(formatMoment(latest.at, competition.timeZone))
-              }
-              rule={countsWords(competition)}
-              isFull
-              figure={competition.format === 'boulder_final' ? 'tops' : 'flashes'}
-            />
-            <BoardList
-              key={view}
-              board={board}
-              view={view}
-              lines={lines}
-              gains={gains}
-              ownCompetitorId={ownCompetitorId}
-              hasAside={!isBare}
-            />
-          </>
+          plain
         )}
       </Panel>
       {ownCompetitorId === null ? null : (

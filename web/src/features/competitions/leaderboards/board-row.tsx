@@ -1,4 +1,3 @@
-import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { BoardResult } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import {
   type BoardMark,
@@ -8,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { TermName } from '../model/terms';
 import { Explained } from '../model/explained';
-import type { BoardFigure } from './leaderboard-head';
 import { LeaderboardCells, leaderboardRowClass, TieLine } from './leaderboard-row';
 
 interface BoardRowProps {
@@ -26,27 +24,11 @@ interface BoardRowProps {
   /** How much the total has just changed; undefined if it hasn't. */
   delta: string | undefined;
   counted: BoardResult['counted'];
-  figure: BoardFigure;
-  figureCount: number;
   isMe: boolean;
   tie: string | undefined;
   /** Explained in the tie's text. */
   tieTerm: TermName | undefined;
 }
-
-/**
- * @returns the figure beside the climbs: in a pumpfest the flashes that count, which break ties; in a final the tops.
- */
-export function figureOf(
-  format: CompetitionFormat,
-  result: Pick<BoardResult, 'counted' | 'topCount'>,
-): { figure: BoardFigure; figureCount: number } {
-  if (format === 'boulder_final') return { figure: 'tops', figureCount: result.topCount };
-  return { figure: 'flashes', figureCount: result.counted.filter((climb) => climb.isFlash).length };
-}
-
-/** As many of the best as fit the wide board's column. */
-export const countedShownMax = 8;
 
 /** A row links to its competitor. Memoised, as a score changes a few rows of a thousand. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
@@ -55,7 +37,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     ...row,
     delta,
     isChanged: delta !== undefined,
-    counted: counted.slice(0, countedShownMax),
+    counted,
     note: mark === null ? undefined : boardMarkLabels[mark],
   };
   return (

@@ -2,11 +2,6 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import styles from './leaderboard-head.module.css';
 
-/** The figure on the wide board. */
-export type BoardFigure = 'flashes' | 'tops';
-
-const figureHeads: Readonly<Record<BoardFigure, string>> = { flashes: 'Flashes', tops: 'Tops' };
-
 interface LeaderboardHeadProps {
   /** Left: "Last score 14:07". */
   latest: ReactNode;
@@ -14,11 +9,10 @@ interface LeaderboardHeadProps {
   rule: ReactNode;
   /** On wide screens the full board's column heads replace it; rows then have `counted`. */
   isFull?: boolean | undefined;
-  figure?: BoardFigure | undefined;
 }
 
 export function LeaderboardHead(props: LeaderboardHeadProps) {
-  const { latest, rule, isFull = false, figure = 'flashes' } = props;
+  const { latest, rule, isFull = false } = props;
   return (
     <>
       <div className={cx(styles.head, isFull && styles.narrow)}>
@@ -32,7 +26,7 @@ export function LeaderboardHead(props: LeaderboardHeadProps) {
           <span />
           <span>Climber</span>
           <span className={styles.climbs}>Climbs that count</span>
-          <span className="text-end">{figureHeads[figure]}</span>
+          <span className="text-end">Flashes</span>
           <span />
           <span className="text-end">Score</span>
         </div>

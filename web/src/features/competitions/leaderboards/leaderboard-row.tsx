@@ -1,11 +1,10 @@
-import { Check, Equal, Zap } from 'lucide-react';
+import { Equal, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import { Icon } from '../../../ui/icon';
 import { RankChange } from '../../../ui/rank-change';
 import { RollingNumber } from '../../../ui/rolling-number';
 import type { CountedClimb } from '../model/counted-climb';
-import type { BoardFigure } from './leaderboard-head';
 import styles from './leaderboard-row.module.css';
 
 export interface LeaderboardRowProps {
@@ -24,11 +23,8 @@ export interface LeaderboardRowProps {
   isMe?: boolean | undefined;
   /** The viewer's own highlighted row at the bottom, with the gap to the next place. */
   pinned?: { gap: string } | undefined;
-  /** Extra columns of the wide board, hidden on narrower screens. */
+  /** A pumpfest's extra columns of the wide board, hidden on narrower screens: these, and how many were flashed. */
   counted?: readonly CountedClimb[] | undefined;
-  /** The figure beside them: flashes in a pumpfest, tops in a final. */
-  figure?: BoardFigure | undefined;
-  figureCount?: number | undefined;
   /** Shown instead of a number: "withdrawn". */
   note?: ReactNode | undefined;
 }
@@ -67,7 +63,7 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
     isMe = false,
     pinned,
   } = props;
-  const { counted, figure = 'flashes', figureCount = 0, note } = props;
+  const { counted, note } = props;
   const aside = note ?? number ?? null;
   return (
     <>
@@ -99,9 +95,9 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
       {counted ? <CountedClimbs climbs={counted} /> : null}
       {counted ? (
         <span className={cx(styles.extra, styles.figure)}>
-          <Icon icon={figure === 'flashes' ? Zap : Check} size="xs" />
-          {figureCount}
-          <span className="sr-only"> {figure}</span>
+          <Icon icon={Zap} size="xs" />
+          {counted.filter((climb) => climb.isFlash).length}
+          <span className="sr-only"> flashes</span>
         </span>
       ) : null}
       <span className={styles.delta}>{isChanged ? delta : null}</span>
@@ -110,10 +106,13 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
   );
 }
 
+/** As many of the best as fit the wide board's column. */
+const countedShownMax = 8;
+
 function CountedClimbs({ climbs }: { climbs: readonly CountedClimb[] }) {
   return (
     <span className={cx(styles.extra, styles.climbs)} role="group" aria-label="Climbs that count">
-      {climbs.map((climb) => (
+      {climbs.slice(0, countedShownMax).map((climb) => (
         <span key={climb.number} className={cx(styles.climb, climb.isFlash && styles.flash)}>
           {climb.isFlash ? <Icon icon={Zap} fill size="xs" /> : null}
           {climb.number}
@@ -125,9 +124,15 @@ function CountedClimbs({ climbs }: { climbs: readonly CountedClimb[] }) {
 }
 
 /** Under the second of two tied rows: what broke the tie, or that nothing did. */
-export function TieLine({ children }: { children: ReactNode }) {
+export function TieLine({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return (
-    <p className={styles.tie}>
+    <p className={cx(styles.tie, className)}>
       <Icon icon={Equal} size="xs" />
       <span>{children}</span>
     </p>

@@ -6,9 +6,8 @@ import {
 import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
 import { Link } from '@tanstack/react-router';
 import { gapAbove } from '../model/board-gaps';
-import { changeOf, formatTotal, type RankedLine } from '../model/board-views';
+import { changeOf, formatTotal, type RankedLine, totalWords } from '../model/board-views';
 import { LeaderboardCells, leaderboardRowClass } from './leaderboard-row';
-import { countedShownMax, figureOf } from './board-row';
 import { texts } from './texts';
 
 interface OwnRowProps {
@@ -30,9 +29,8 @@ export function OwnRow({ board, view, lines, ownCompetitorId }: OwnRowProps) {
     rank,
     change: changeOf(board, view, own),
     name: result.name,
-    score: formatTotal(board.competition, result.totalHundredths),
-    counted: result.counted.slice(0, countedShownMax),
-    ...figureOf(board.competition.format, result),
+    score: totalWords(board.competition, result),
+    counted: board.competition.format === 'boulder_final' ? undefined : result.counted,
     isMe: true,
     pinned: { gap: gapText(board, lines, index) },
   };

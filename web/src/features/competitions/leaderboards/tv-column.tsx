@@ -7,7 +7,7 @@ import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-s
 import type { TieExplanation } from '@cruxboard/domain/competitions/scores/ties';
 import { useRef } from 'react';
 import { tieAt } from '../model/board-gaps';
-import { changeOf, formatGain, formatTotal, type RankedLine } from '../model/board-views';
+import { changeOf, formatGain, type RankedLine, totalWords } from '../model/board-views';
 import type { Gains } from '../model/use-recent-gains';
 import { TvRow } from './tv-row';
 import { useFlip } from '../../../ui/use-flip';
@@ -47,7 +47,7 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
                 rank={rank}
                 change={changeOf(board, column.view, line)}
                 name={result.name}
-                score={formatTotal(competition, result.totalHundredths)}
+                score={totalWords(competition, result)}
                 delta={gain === undefined ? undefined : formatGain(competition, gain)}
                 isChanged={gain !== undefined}
                 group={groupMark(line)}

@@ -1,7 +1,7 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { indexOf } from '../model/board';
 import { formatGain } from '../model/board-views';
-import { actionWords } from '../model/words';
+import { actionWords, announced } from '../model/latest-words';
 
 /** A ticker line. */
 export interface TickerLine {
@@ -19,10 +19,10 @@ const shownMax = 8;
 /** @returns the latest scores, newest first, without cleared scores and competitors who left. */
 export function tickerLines(board: Board): TickerLine[] {
   const { competitors } = indexOf(board);
-  return board.latest
+  return announced(board.latest)
     .flatMap((line) => {
       const competitor = competitors.get(line.competitorId);
-      if (competitor === undefined || line.kind === 'removed') return [];
+      if (competitor === undefined) return [];
       return [
         {
           seq: line.seq,

@@ -33,6 +33,7 @@ export function applyDelta(board: Board, delta: BoardDelta): Board | null {
     results: merge(board.results, delta.results, { key: (result) => result.competitorId, removed }),
     earlier: merge(board.earlier, delta.earlier, { key: (ranks) => ranks.competitorId, removed }),
     latest: mergeLatest(board.latest, delta.latest),
+    wall: delta.wall ?? board.wall,
   };
   if (delta.climbs) next.climbs.sort((a, b) => a.number - b.number);
   moveRanking(board, next, [

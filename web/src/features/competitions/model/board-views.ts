@@ -86,6 +86,15 @@ export function formatTotal(competition: Scored, hundredths: number): string {
   return formatHundredths(hundredths, { decimals: decimalsOf(competition) });
 }
 
+/** @returns a total as a row shows it: in a final "–" until something is tried, as 0.0 is a result. */
+export function totalWords(
+  competition: Scored,
+  { hasAttempt, totalHundredths }: Pick<BoardLine, 'hasAttempt' | 'totalHundredths'>,
+): string {
+  const isUntried = competition.format === 'boulder_final' && !hasAttempt;
+  return isUntried ? '–' : formatTotal(competition, totalHundredths);
+}
+
 /** @returns a signed change of a total. */
 export function formatGain(competition: Scored, hundredths: number): string {
   return formatDelta(hundredths, { decimals: decimalsOf(competition) });

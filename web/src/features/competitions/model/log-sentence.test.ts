@@ -28,6 +28,13 @@ describe('the log as sentences', () => {
       entry('score_updated', { before: top, after: flash }),
       'Sanne on climb 37: changed from top to flash.',
     ],
+    [
+      entry('score_updated', {
+        before: { cell: { attempts: 2, zones: [2], top: 0 } },
+        after: { cell: { attempts: 3, zones: [2], top: 0 } },
+      }),
+      'Sanne on climb 37: attempt 3, still zone in 2.',
+    ],
     [entry('score_removed', { before: top }), 'Sanne on climb 37: top cleared.'],
     [
       entry('score_added', { after: { cell: { attempts: 4, zones: [2], top: 4 } } }),

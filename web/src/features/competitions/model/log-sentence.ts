@@ -86,7 +86,7 @@ function aboutScore(
     case 'score_added':
       return addedSentence(who, climb, after);
     case 'score_updated':
-      return `${who} on ${climb}: changed from ${cellWords(before)} to ${cellWords(after)}.`;
+      return updatedScore(`${who} on ${climb}`, cellWords(before), after);
     case 'score_removed':
       return `${who} on ${climb}: ${cellWords(before)} cleared.`;
     case 'late_score_kept':
@@ -150,6 +150,13 @@ function addedSentence(who: string, climb: string, after: Record<string, unknown
   if (result === 'flash') return `${who} flashed ${climb}.`;
   if (result === 'top') return `${who} topped ${climb}.`;
   return `${who} on ${climb}: ${cellWords(after)}.`;
+}
+
+/** A failed attempt after a zone leaves the best as it was: it is an attempt, not another zone. */
+function updatedScore(whoAndWhere: string, was: string, after: Record<string, unknown>): string {
+  const now = cellWords(after);
+  if (now !== was) return `${whoAndWhere}: changed from ${was} to ${now}.`;
+  return `${whoAndWhere}: attempt ${Number(cellIn(after)['attempts'] ?? 0)}, still ${now}.`;
 }
 
 /** The cell in a log entry: either the whole part or its `cell` field. */
