@@ -48,7 +48,7 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
       panel: 'Import competitors',
       file: 'competitors-300.csv',
     });
-    const panel = page.getByRole('complementary', { name: 'Import competitors' });
+    const panel = page.getByRole('region', { name: 'Import competitors' });
     await expect(panel.getByText('Line 18', { exact: true })).toBeVisible();
     await panel.getByRole('button', { name: 'Use Women open' }).click();
     await correct(page, 'number on line 120', '119');
@@ -102,7 +102,7 @@ async function paste(
   { button, panel, file }: { button: string; panel: string; file: string },
 ): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
-  const form = page.getByRole('complementary', { name: panel });
+  const form = page.getByRole('region', { name: panel });
   await form.getByLabel('Or paste from a spreadsheet').fill(await fixture(file));
   await form.getByRole('button', { name: 'Check rows' }).click();
 }

@@ -13,6 +13,10 @@ interface EnteredColumn extends FileColumn {
   readonly empty?: null | '' | number;
   /** No two of a competition have the same value. */
   readonly isUnique?: true;
+  /** How imports read it; absent: as it is. */
+  readonly format?: 'phone';
+  /** Names of the columns that hold its first and last part in files, which imports join by a space. */
+  readonly parts?: readonly (readonly [string, ...string[]])[];
 }
 
 /** The id of a category or cohort, or null; files contain its name. */

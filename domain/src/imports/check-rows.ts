@@ -8,6 +8,7 @@ import {
 } from '../columns';
 import { importRule } from '../patterns';
 import { foldText } from '../text';
+import type { ImportChoices } from './choices';
 import { closestName } from './closest';
 import {
   cellReader,
@@ -17,6 +18,9 @@ import {
   filledRows,
   type ImportFault,
 } from './faults';
+import { type Notes, startNotes } from './notes';
+import { plainNumber } from './read-number';
+import { readPhone } from './read-phone';
 import { checksOfRow, claimUnique, type RowChecks, type Taken } from './row-checks';
 import { type ImportTable, mapColumns } from './table';
 
@@ -34,6 +38,7 @@ export interface ImportContext<Cs extends FieldColumns> {
   /** Values already used in the competition, by unique field; those of the file are added. */
   readonly taken: { readonly [Field in keyof Cs]?: Taken };
   readonly groups?: Readonly<Record<'category' | 'cohort', readonly ImportGroup[]>>;
+  readonly choices: ImportChoices;
 }
 
 /** A row of the file: the values to store, null for one that is empty and has no default. */
@@ -48,22 +53,24 @@ export function checkRows<Cs extends FieldColumns>(
   columns: Cs,
   context: ImportContext<Cs>,
 ): CheckedImport<ReadRow<Cs>> {
-  const map = mapColumns(table.header, columns);
-  const { required, rowsMax: max } = context;
-  const fileFaults = checkTable(table, map, { required, known: columns, max });
+  const { required, rowsMax: max, choices } = context;
+  const map = mapColumns(table.header, columns, choices.columns);
+  const parts = partsOf(columns);
+  const fileFaults = checkTable(table, map, { required, known: columns, max, parts });
   const ready: ReadRow<Cs>[] = [];
   const faults: ImportFault[] = [];
-  if (fileFaults.length > 0) return { ready, faults, fileFaults, columns: map };
+  const notes = startNotes();
+  if (fileFaults.length > 0) return { ready, faults, fileFaults, notes: [], columns: map };
   for (const row of filledRows(table)) {
+    if (choices.leftOut.includes(row.line)) continue;
     const checks = checksOfRow(row.line);
-    const read = cellReader(map, row);
+    const read = cellReader(map, row, choices.edits);
     const values = mapFields(columns, (field, column) => {
-      const raw = read(nameInFiles(column));
-      const value = readCell(checks, column, { raw, groups: context.groups });
+      const name = nameInFiles(column);
+      const value = readCell(checks, column, { raw: read(name, parts[name]), context, notes });
       const taken = context.taken[field];
       if (taken !== undefined && value !== null) {
-        const by = `on line ${row.line}`;
-        claimUnique(checks, taken, { column: nameInFiles(column), value, by });
+        claimUnique(checks, taken, { column: name, value, by: `on line ${row.line}` });
       }
       return value ?? emptyValueOf(column);
     });
@@ -75,21 +82,53 @@ export function checkRows<Cs extends FieldColumns>(
       ready.push({ line: row.line, values: values as ReadValues<Cs> });
     }
   }
-  return { ready, faults, fileFaults, columns: map };
+  return { ready, faults, fileFaults, notes: notes.all(), columns: map };
+}
+
+function partsOf(columns: FieldColumns): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.values(columns).flatMap((column) =>
+      'parts' in column && column.parts !== undefined
+        ? [[nameInFiles(column), column.parts.map(([name]) => name)]]
+        : [],
+    ),
+  );
+}
+
+interface Cell {
+  readonly raw: string;
+  readonly context: Pick<ImportContext<FieldColumns>, 'groups' | 'choices'>;
+  readonly notes: Notes;
 }
 
 /** Returns a cell's value, null if it is empty or wrong. */
 function readCell(
   checks: RowChecks,
   column: FieldColumn,
-  { raw, groups }: { raw: string; groups: ImportContext<FieldColumns>['groups'] },
+  { raw, context, notes }: Cell,
 ): string | number | null {
+  const name = nameInFiles(column);
   if ('group' in column) {
-    return readGroup(checks, nameInFiles(column), { raw, of: groups?.[column.group] ?? [] });
+    return readGroup(checks, name, { raw, of: context.groups?.[column.group] ?? [] });
   }
   const { rule } = column;
-  if (rule.kind === 'number') return checks.number(nameInFiles(column), rule, raw);
-  return checks.text(nameInFiles(column), importRule(rule), raw) || null;
+  if (rule.kind === 'number') {
+    const plain = plainNumber(raw, rule.max);
+    const value = checks.number(name, rule, { raw, read: plain });
+    if (value !== null) notes.add('numbers', name, { from: raw, to: plain });
+    return value;
+  }
+  if (column.format !== 'phone' || raw === '') {
+    return checks.text(name, importRule(rule), { raw }) || null;
+  }
+  const phone = readPhone(raw, context.choices.country);
+  if (!phone.ok) {
+    checks.add(name, raw, phone.error);
+    return null;
+  }
+  const value = checks.text(name, importRule(rule), { raw, read: phone.value });
+  if (value !== '') notes.add('phones', name, { from: raw, to: value });
+  return value || null;
 }
 
 function readGroup(

@@ -1,4 +1,5 @@
 import { type FieldColumns, nameInFiles } from '../columns';
+import type { ImportChoices } from './choices';
 import { restoreCell } from './neutralise';
 import type { ColumnMap, ImportRow, ImportTable } from './table';
 
@@ -20,11 +21,20 @@ export interface ImportFileFault {
   readonly message: string;
 }
 
+/** Cells that were read otherwise than they are written: with spaces for other signs, without decimals. */
+export interface ImportNote {
+  readonly kind: 'phones' | 'numbers';
+  readonly column: string;
+  readonly count: number;
+  readonly examples: { readonly from: string; readonly to: string }[];
+}
+
 /** The outcome of checking a file: importable if both lists of faults are empty. */
 export interface CheckedImport<R> {
   readonly ready: readonly R[];
   readonly faults: readonly ImportFault[];
   readonly fileFaults: readonly ImportFileFault[];
+  readonly notes: readonly ImportNote[];
   readonly columns: ColumnMap;
 }
 
@@ -36,6 +46,8 @@ export function checkTable(
     readonly required: readonly string[];
     readonly known: FieldColumns;
     readonly max: number;
+    /** Columns that hold a required one in parts. */
+    readonly parts: Readonly<Record<string, readonly string[]>>;
   },
 ): ImportFileFault[] {
   if (columns.every((column) => column === null)) {
@@ -46,7 +58,8 @@ export function checkTable(
   }
   const faults: ImportFileFault[] = [];
   for (const column of needs.required) {
-    if (columns.includes(column)) continue;
+    const names = [column, ...(needs.parts[column] ?? [])];
+    if (names.some((name) => columns.includes(name))) continue;
     faults.push({ rule: 'missing_column', message: `The ${column} column is missing` });
   }
   for (const column of repeated) {
@@ -55,7 +68,7 @@ export function checkTable(
   const filled = filledRows(table).length;
   if (filled === 0) faults.push({ rule: 'empty', message: 'There are no rows below the header' });
   if (filled > needs.max) {
-    const message = `The file has ${filled} rows. You can import up to ${needs.max} at once`;
+    const message = `At most ${needs.max.toLocaleString('en')} rows`;
     faults.push({ rule: 'too_many', message });
   }
   return faults;
@@ -66,11 +79,29 @@ export function filledRows(table: ImportTable): readonly ImportRow[] {
   return table.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
 }
 
-/** Returns a function that reads a row's cell by column, '' if there is none. */
-export function cellReader({ columns }: ColumnMap, row: ImportRow): (column: string) => string {
-  return (column) => {
+/**
+ * Returns a function that reads a row's cell by column, '' if there is none: as it was edited, else as it is in the
+ * file, a name in parts joined.
+ */
+export function cellReader(
+  { columns }: ColumnMap,
+  row: ImportRow,
+  edits: ImportChoices['edits'],
+): (column: string, parts?: readonly string[]) => string {
+  const cellOf = (column: string) => {
     const index = columns.indexOf(column);
     return index === -1 ? '' : restoreCell(row.cells[index]?.trim() ?? '');
+  };
+  return (column, parts = []) => {
+    const edit = edits.findLast(({ line, field }) => line === row.line && field === column);
+    if (edit !== undefined) return edit.value.trim();
+    const [first, ...others] = parts.map(cellOf);
+    if (first === undefined) return cellOf(column);
+    const whole = cellOf(column);
+    // beside a column of first names alone, "name" is the last name
+    const hasLast = parts.slice(1).some((part) => columns.includes(part));
+    if (whole !== '' && hasLast) return whole;
+    return [first, whole, ...others].filter((part) => part !== '').join(' ');
   };
 }
 

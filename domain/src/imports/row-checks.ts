@@ -8,12 +8,18 @@ import {
 import type { Result } from '../result';
 import type { ImportFault } from './faults';
 
+/** A cell as it is written, and what that is read as. */
+interface RawCell {
+  readonly raw: string;
+  readonly read?: string;
+}
+
 /** Collects the faults of a row while its cells are read. */
 export interface RowChecks {
   /** The validated text, '' if the cell is empty or invalid. */
-  text(column: string, rule: TextRule, raw: string): string;
+  text(column: string, rule: TextRule, cell: RawCell): string;
   /** The validated number, null if the cell is empty or invalid. */
-  number(column: string, rule: NumberRule, raw: string): number | null;
+  number(column: string, rule: NumberRule, cell: RawCell): number | null;
   add(column: string, value: string, fault: Omit<ImportFault, 'line' | 'column' | 'value'>): void;
   readonly faults: readonly ImportFault[];
 }
@@ -35,9 +41,10 @@ export function checksOfRow(line: number): RowChecks {
   return {
     faults,
     add,
-    text: (column, rule, raw) => take({ column, raw }, validateField(rule, raw)) ?? '',
-    number: (column, rule, raw) =>
-      raw === '' ? null : take({ column, raw }, validateNumberField(rule, raw)),
+    text: (column, rule, { raw, read = raw }) =>
+      take({ column, raw }, validateField(rule, read)) ?? '',
+    number: (column, rule, { raw, read = raw }) =>
+      raw === '' ? null : take({ column, raw }, validateNumberField(rule, read)),
   };
 }
 

@@ -3,7 +3,7 @@ import { limits } from '@cruxboard/domain/limits';
 import * as z from 'zod/mini';
 import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
-import { importFile, importReport } from '../../imports';
+import { importChoices, importFile, importReport } from '../../imports';
 import { id } from '../../primitives';
 
 const rule = limits.competitionClimb;
@@ -143,6 +143,7 @@ export const bulkImportClimbs = defineCallable({
   input: z.strictObject({
     competitionId: id,
     file: importFile,
+    choices: z.optional(importChoices),
     mode: z.enum(['preview', 'commit']),
   }),
   output: importReport,

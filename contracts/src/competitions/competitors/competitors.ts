@@ -8,7 +8,7 @@ import { competitorStates } from '@cruxboard/domain/competitions/results/results
 import * as z from 'zod/mini';
 import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
-import { importFile, importReport } from '../../imports';
+import { importChoices, importFile, importReport } from '../../imports';
 import { id, instant, nothing } from '../../primitives';
 import { score } from '../scores/scores';
 
@@ -140,6 +140,7 @@ export const bulkImportCompetitors = defineCallable({
   input: z.strictObject({
     competitionId: id,
     file: importFile,
+    choices: z.optional(importChoices),
     mode: z.enum(['preview', 'commit']),
   }),
   output: importReport,

@@ -9,13 +9,13 @@ export const climbColumns = {
   number: {
     rule: rules.number,
     isUnique: true,
-    names: ['number', 'no', 'nr', 'climb number', 'boulder number', 'problem number'],
+    names: ['number', 'no', 'nr', 'climb number', 'boulder number', 'problem number', 'nummer'],
     example: 1,
   },
   name: {
     rule: rules.name,
     empty: '',
-    names: ['name', 'climb', 'climb name', 'boulder', 'problem', 'title'],
+    names: ['name', 'climb', 'climb name', 'boulder', 'problem', 'title', 'bezeichnung'],
     example: 'Slow Burn',
   },
   code: {
@@ -28,13 +28,13 @@ export const climbColumns = {
   points: {
     rule: rules.points,
     empty: climbDefaults.points,
-    names: ['points', 'point', 'pts', 'value', 'worth'],
+    names: ['points', 'point', 'pts', 'value', 'worth', 'punkte'],
     example: climbDefaults.points,
   },
   zones: {
     rule: rules.zones,
     empty: climbDefaults.zones,
-    names: ['zones', 'zone', 'number of zones', 'zone count'],
+    names: ['zones', 'zone', 'number of zones', 'zone count', 'zonen'],
     example: climbDefaults.zones,
   },
   startingGroup: {

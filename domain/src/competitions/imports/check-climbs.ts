@@ -1,5 +1,6 @@
 import type { StoredValues } from '../../columns';
 import { checkRows, type ReadRow } from '../../imports/check-rows';
+import { type ImportChoices, noChoices } from '../../imports/choices';
 import type { CheckedImport, ImportFault } from '../../imports/faults';
 import type { Taken } from '../../imports/row-checks';
 import type { ImportTable } from '../../imports/table';
@@ -23,6 +24,7 @@ export interface ReadyClimb extends StoredValues<ClimbColumns> {
 export function checkClimbs(
   table: ImportTable,
   { climbs }: ClimbsContext,
+  choices: ImportChoices = noChoices,
 ): CheckedImport<ReadyClimb> {
   const numbers: Taken = new Map(climbs.map(({ number }) => [number, 'in this competition']));
   const codes: Taken = new Map(
@@ -34,6 +36,7 @@ export function checkClimbs(
     required: [],
     rowsMax: limits.competitionClimb.import.recordsMax,
     taken: { number: numbers, code: codes },
+    choices,
   });
   const { ready, unnumbered } = numberClimbs(checked.ready, numbers);
   return { ...checked, ready, faults: [...checked.faults, ...unnumbered] };

@@ -1,5 +1,6 @@
 import type { StoredValues } from '../../columns';
 import { checkRows, type ImportGroup } from '../../imports/check-rows';
+import { type ImportChoices, noChoices } from '../../imports/choices';
 import type { CheckedImport } from '../../imports/faults';
 import type { ImportTable } from '../../imports/table';
 import { limits } from '../../limits';
@@ -22,12 +23,14 @@ export interface ReadyCompetitor extends StoredValues<CompetitorColumns> {
 export function checkCompetitors(
   table: ImportTable,
   { numbers, categories, cohorts }: CompetitorsContext,
+  choices: ImportChoices = noChoices,
 ): CheckedImport<ReadyCompetitor> {
   const checked = checkRows(table, competitorColumns, {
     required: ['name'],
     rowsMax: limits.competitor.import.recordsMax,
     taken: { number: new Map(numbers.map(({ number, name }) => [number, `by ${name}`])) },
     groups: { category: categories, cohort: cohorts },
+    choices,
   });
   const ready = checked.ready.map(({ line, values }) => ({
     line,

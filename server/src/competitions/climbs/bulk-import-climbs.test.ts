@@ -30,13 +30,18 @@ beforeEach(async () => {
 
 const fixture = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../fixtures/${name}`, import.meta.url)));
-const send = (content: Buffer | string, mode: 'preview' | 'commit', as = 'seth') =>
+const send = (
+  content: Buffer | string,
+  mode: 'preview' | 'commit',
+  { as = 'seth', choices = {} }: { as?: string; choices?: object } = {},
+) =>
   stage.call(
     'competitions.bulkImportClimbs',
     {
       competitionId: id,
       file: { name: 'a.csv', base64: Buffer.from(content).toString('base64') },
       mode,
+      choices,
     },
     { as },
   );
@@ -62,6 +67,34 @@ it('a spreadsheet’s file is written whole, with one log row', async () => {
   expect(entry).toMatchObject({ seq: 2, kind: 'climbs_imported', actorUid: 'seth' });
   expect(entry?.after?.['count']).toBe(4);
   expect(stage.takeAnnounced()).toEqual([{ competitionId: id, seq: 2 }]);
+});
+
+it('a column of numbers that has another name is asked about, and not dropped', async () => {
+  const file = fixture('climbs-title-rows.csv');
+  const { result } = (await send(file, 'preview')).body;
+  expect(result).toMatchObject({ headerLine: 3, rowCount: 4, faults: [] });
+  expect(result.columns[2]).toMatchObject({
+    header: 'Wert',
+    isQuestion: true,
+    suggestion: 'points',
+    examples: ['110.0', '120', '160.00', '1,000'],
+  });
+  expect((await send(file, 'commit')).body.error.details.code).toBe('import_invalid');
+  const choices = { columns: [{ index: 2, field: 'points' }] };
+  const answer = await send(file, 'commit', { choices });
+  expect(answer.body.result).toMatchObject({
+    importedCount: 4,
+    notes: [
+      { kind: 'numbers', column: 'points', count: 3 },
+      { kind: 'numbers', column: 'number', count: 1 },
+    ],
+  });
+  expect(await list()).toMatchObject([
+    { number: 1, name: 'Grüne Hölle', points: 110 },
+    { number: 2, name: 'Käsekante', points: 120 },
+    { number: 3, name: 'Föhnsturm', points: 160 },
+    { number: 21, name: 'Zwölf Uhr mittags', points: 1000 },
+  ]);
 });
 
 it('faults are named by line and column, and nothing is written', async () => {
@@ -121,7 +154,7 @@ it('2,000 climbs fit, 2,001 do not', async () => {
 });
 
 it('is for organisers and setters', async () => {
-  expect((await send('number\n1', 'preview', 'jude')).status).toBe(403);
-  expect((await send('number\n1', 'preview', 'nora')).status).toBe(404);
-  expect((await send('number\n1', 'commit', 'olga')).status).toBe(200);
+  expect((await send('number\n1', 'preview', { as: 'jude' })).status).toBe(403);
+  expect((await send('number\n1', 'preview', { as: 'nora' })).status).toBe(404);
+  expect((await send('number\n1', 'commit', { as: 'olga' })).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit, readAsStaff } from '../competitions/public';
 import type { CallContext, PrepareContext } from '../../platform/http/serve-callable';
 import type { ReadTable } from '../../platform/imports/read-table';
-import { reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
+import { openFile, reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
 import { newClimb, unlessNumberTaken } from './changes';
 import { insertClimbs, listClimbs } from './repo';
 
@@ -33,8 +33,10 @@ export async function bulkImportClimbs(context: Context): Promise<ImportReport> 
   const access = { competitionId, uid: caller.uid, action: 'editClimbs' } as const;
   // a preview takes no lock, so that scores keep coming in
   if (mode === 'commit') await openForEdit(tx, access);
-  const checked = checkClimbs(read.table, { climbs: await listClimbs(tx, competitionId) });
-  const report = reportOn(read, checked, {
+  const file = openFile(read, climbColumns, input.choices);
+  const known = { climbs: await listClimbs(tx, competitionId) };
+  const checked = checkClimbs(file.table, known, file.choices);
+  const report = reportOn(file, checked, {
     placesLeft: null,
     sample: (row) => sampleOf(climbColumns, row),
   });

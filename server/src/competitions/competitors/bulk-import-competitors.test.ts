@@ -23,13 +23,18 @@ beforeEach(async () => {
 
 const fixture = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../fixtures/${name}`, import.meta.url)));
-const send = (content: Buffer | string, mode: 'preview' | 'commit', as = 'olga') =>
+const send = (
+  content: Buffer | string,
+  mode: 'preview' | 'commit',
+  { as = 'olga', choices = {} }: { as?: string; choices?: object } = {},
+) =>
   stage.call(
     'competitions.bulkImportCompetitors',
     {
       competitionId: id,
       file: { name: 'a.csv', base64: Buffer.from(content).toString('base64') },
       mode,
+      choices,
     },
     { as },
   );
@@ -100,6 +105,74 @@ describe('a file as a spreadsheet wrote it', () => {
     const answer = await send(fixture(name), 'commit');
     expect(answer.body.result.faults).toEqual([]);
     expect(await rowsNow()).toBe(answer.body.result.rowCount);
+  });
+});
+
+describe('a messy spreadsheet', () => {
+  const messy = async () => {
+    for (const name of ['Damen', 'Männer']) {
+      await stage.asOlga('categories.createCategory', { competitionId: id, name });
+    }
+  };
+  it('of German Excel is read below its titles, its names joined, its phones mended together', async () => {
+    await messy();
+    const file = fixture('competitors-german-excel.csv');
+    const { result } = (await send(file, 'preview')).body;
+    expect(result).toMatchObject({
+      rowCount: 4,
+      headerLine: 3,
+      delimiter: 'semicolon',
+      encoding: 'windows-1252',
+      notes: [{ kind: 'phones', column: 'phone', count: 3 }],
+    });
+    expect(result.columns.map(({ field }: { field: string }) => field)).toEqual([
+      'number',
+      'first name',
+      'last name',
+      'email',
+      'phone',
+      'category',
+      null,
+      null,
+      null,
+    ]);
+    expect(result.columns[6]).toMatchObject({ isQuestion: true, suggestion: 'seed' });
+    expect(result.faults).toMatchObject([
+      { line: 7, column: 'phone', rule: 'two_values', suggestion: '0171 2345678' },
+    ]);
+    // neither the question nor the fault is passed over
+    const early = await send(file, 'commit');
+    expect(early.body.error.details.code).toBe('import_invalid');
+    const open = { edits: [{ line: 7, field: 'phone', value: '' }], country: 'AT' };
+    expect((await send(file, 'commit', { choices: open })).body.error.details.code).toBe(
+      'import_invalid',
+    );
+    const choices = { ...open, columns: [{ index: 6, field: 'seed' }] };
+    expect((await send(file, 'commit', { choices })).body.result.importedCount).toBe(4);
+    expect(
+      (await listed()).items.map(({ name, phone, seed }: Record<string, string>) => [
+        name,
+        phone,
+        seed,
+      ]),
+    ).toEqual([
+      ['Jörg Öztürk', '+43 171 2345 678', 3],
+      ['Käthe Grünwald', '+43 660 123 45 67', 1],
+      ['Søren Åkesson', '+436601234567', 2],
+      ["Anaïs d'Été", null, 4],
+    ]);
+  });
+  it('of a form is read with its own words, and without the row that is left out', async () => {
+    await messy();
+    const file = fixture('competitors-form-export.csv');
+    const choices = { leftOut: [3], columns: [{ index: 0, field: null }] };
+    const answer = await send(file, 'commit', { choices });
+    expect(answer.body.result).toMatchObject({ rowCount: 2, leftOutCount: 1, importedCount: 2 });
+    const { items } = await listed();
+    expect(items.map(({ name }: { name: string }) => name)).toEqual([
+      'Luka Šimek',
+      'Zofia Wiśniewska',
+    ]);
   });
 });
 
@@ -191,9 +264,9 @@ describe('a file with faults', () => {
       'import_too_large',
       { path: 'file', message: 'At most 5,242,880 bytes' },
     ]);
-    expect(await codeOf(fixture('competitors-latin1.csv'))).toEqual([
+    expect(await codeOf(Buffer.from([1, 2, 3, 0xff]))).toEqual([
       'import_encoding',
-      { path: 'file', message: 'Must be UTF-8 text' },
+      { path: 'file', message: 'Must be a CSV file, an Excel workbook (.xlsx) or text' },
     ]);
     const huge = await send(Buffer.alloc(10_000_000), 'preview');
     expect(huge.body.error.details.code).toBe('body_too_large');
@@ -231,8 +304,8 @@ it('two imports of the same numbers at once write one of them', async () => {
 
 it('is the organiser’s alone, and locked by final results', async () => {
   for (const mode of ['preview', 'commit'] as const) {
-    expect((await send('name\nAna', mode, 'jude')).status).toBe(403);
-    expect((await send('name\nAna', mode, 'nora')).status).toBe(404);
+    expect((await send('name\nAna', mode, { as: 'jude' })).status).toBe(403);
+    expect((await send('name\nAna', mode, { as: 'nora' })).status).toBe(404);
   }
   const at = new Date('2026-11-20T00:00:00Z');
   await stage.setCompetition(id, { state: 'ended', endedAt: at, finalisedAt: at });

@@ -14,7 +14,7 @@ import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext, PrepareContext } from '../../platform/http/serve-callable';
 import type { ReadTable } from '../../platform/imports/read-table';
-import { reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
+import { openFile, reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
 import { newCompetitor, takingPlaces, unlessTaken } from './changes';
 import { insertCompetitors, listNumbers } from './repo';
 
@@ -42,8 +42,9 @@ export async function bulkImportCompetitors(context: Context): Promise<ImportRep
   const open = mode === 'commit' ? openForEdit : readAsStaff;
   const { competition } = await open(tx, access);
   const known = await readContext(tx, competitionId);
-  const checked = checkCompetitors(read.table, known);
-  const report = reportOn(read, checked, {
+  const file = openFile(read, competitorColumns, input.choices);
+  const checked = checkCompetitors(file.table, known, file.choices);
+  const report = reportOn(file, checked, {
     placesLeft: competition.balance,
     sample: (row) => sampleRow(row, known),
   });

@@ -1,3 +1,4 @@
+import type { ImportReport } from '@cruxboard/contracts/imports';
 import { AppError, fieldError } from '../http/app-error';
 
 /** A file as it was sent. */
@@ -6,23 +7,42 @@ export interface SentFile {
   readonly base64: string;
 }
 
+/** A file's text, and how it was read. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: ImportReport['encoding'];
+}
+
 /**
- * Returns the text of a file: UTF-8 with or without its mark, or UTF-16 with one, as spreadsheets save "Unicode
- * text". Line ends become `\n`.
- * @throws {AppError} `import_too_large`, `import_encoding`, `invalid_argument` for invalid base64.
+ * @returns the bytes of a file.
+ * @throws {AppError} `import_too_large`, `invalid_argument` for invalid base64.
  */
-export function decodeFile(file: SentFile, sizeMaxBytes: number): string {
+export function bytesOf(file: SentFile, sizeMaxBytes: number): Buffer {
   if (!isBase64(file.base64)) throw fieldError('file.base64', 'Must be base64');
   const bytes = Buffer.from(file.base64, 'base64');
   if (bytes.length > sizeMaxBytes) throw tooLarge(`At most ${grouped(sizeMaxBytes)} bytes`);
-  const text = decode(bytes);
-  // tables have no null characters: this is UTF-16 without a mark, or not text
-  if (text === null || text.includes('\0')) {
-    const message = 'Must be UTF-8 text';
+  return bytes;
+}
+
+/**
+ * Returns the text of a file: UTF-8 with or without its mark, UTF-16 with one, as spreadsheets save "Unicode text", else
+ * Windows-1252, as they save CSV in western Europe. Line ends become `\n`.
+ * @throws {AppError} `import_encoding` if it isn't text.
+ */
+export function decodeText(bytes: Buffer): DecodedText {
+  const unicode = decode(bytes, encodingOf(bytes));
+  const text = unicode ?? decodeWindows(bytes);
+  if (notInTables.test(text)) {
+    const message = 'Must be a CSV file, an Excel workbook (.xlsx) or text';
     throw new AppError('import_encoding', { fields: [{ path: 'file', message }] });
   }
-  return text.replaceAll(/\r\n?/g, '\n');
+  const encoding = unicode === null ? 'windows-1252' : 'unicode';
+  return { text: text.replaceAll(/\r\n?/g, '\n'), encoding };
 }
+
+/** Tables have no control characters: this is UTF-16 without a mark, or not text. */
+// oxlint-disable-next-line no-control-regex
+const notInTables = /[\u0000-\u0008\u000E-\u001F]/;
 
 /** @returns the error for a file that is too large; `rule` says the limit. */
 export function tooLarge(rule: string): AppError {
@@ -32,16 +52,27 @@ export function tooLarge(rule: string): AppError {
   });
 }
 
-function decode(bytes: Buffer): string | null {
-  const encoding = encodingOf(bytes);
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+function decode(bytes: Buffer, encoding: Encoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return null; // said by the caller, with the field
+    return null; // the caller reads it as Windows-1252
   }
 }
 
-function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+/** By hand, because Node's decoder of this name reads the bytes from 80 to 9F as control characters. */
+function decodeWindows(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009F]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
+}
+
+/** The characters of bytes 80 to 9F (WHATWG Encoding); five of them have none. */
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   return 'utf-8';

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldFault } from '@cruxboard/contracts/errors';
 import { AppError } from '../http/app-error';
-import { decodeFile, type SentFile } from './decode-file';
+import { bytesOf, decodeText, type SentFile } from './decode-file';
 import { type ReadTable, readTable } from './read-table';
 
 export interface ImportLimits {
@@ -26,8 +26,8 @@ export type ReadingOutcome =
 /** @returns the table in an uploaded file, or the refusal. */
 export function readFile({ file, limits }: Reading): ReadingOutcome {
   try {
-    const text = decodeFile(file, limits.sizeMaxBytes);
-    return { ok: true, value: readTable(text, limits.recordsMax) };
+    const { text, encoding } = decodeText(bytesOf(file, limits.sizeMaxBytes));
+    return { ok: true, value: { ...readTable(text, limits.recordsMax), encoding } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message, fields } = error;

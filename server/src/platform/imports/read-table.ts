@@ -1,15 +1,17 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
-import type { ImportRow, ImportTable } from '@cruxboard/domain/imports/table';
+import type { ImportRow } from '@cruxboard/domain/imports/table';
 import type { ImportFault } from '@cruxboard/domain/imports/faults';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { grouped, tooLarge } from './decode-file';
 
-type Delimiter = ImportReport['delimiter'];
+type Delimiter = NonNullable<ImportReport['delimiter']>;
 
-/** A parsed file, or where parsing failed. */
+/** The rows of a file with anything in them, or where parsing failed. */
 export interface ReadTable {
-  readonly table: ImportTable;
-  readonly delimiter: Delimiter;
+  readonly rows: readonly ImportRow[];
+  /** Null in a workbook. */
+  readonly delimiter: Delimiter | null;
+  readonly encoding: ImportReport['encoding'];
   readonly fault: ImportFault | null;
 }
 
@@ -19,16 +21,17 @@ const signs = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Recor
 >;
 
 /** No import has a tenth as many columns. */
-const columnsMax = 100;
+export const columnsMax = 100;
+/** The header and titles above it come on top of the rows. */
+export const rowsAbove = 10;
 /** Spreadsheets leave blank rows between filled ones, but not this many for each row that may be imported. */
 const blankRowsFactor = 10;
 
 /**
- * Returns the table in a text whose line ends are `\n`. Its first line with anything in it is the header; rows without
- * anything in them are left out.
+ * Returns the rows of a text whose line ends are `\n`; those without anything in them are left out.
  * @throws {AppError} `import_too_large` as soon as a limit is passed; the rest of the text isn't read.
  */
-export function readTable(text: string, rowsMax: number): ReadTable {
+export function readTable(text: string, rowsMax: number): Omit<ReadTable, 'encoding'> {
   const { start, line, declared } = findHeader(text);
   const body = text.slice(start);
   const delimiter = declared ?? detectDelimiter(body);
@@ -39,8 +42,7 @@ export function readTable(text: string, rowsMax: number): ReadTable {
     if (cells.length > columnsMax) throw tooLarge(`At most ${columnsMax} columns`);
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: next, cells });
     else blank += 1;
-    // the header comes on top
-    if (rows.length > rowsMax + 1) throw tooLarge(`At most ${grouped(rowsMax)} rows`);
+    if (rows.length > rowsMax + rowsAbove) throw tooLarge(`At most ${grouped(rowsMax)} rows`);
     if (blank > rowsMax * blankRowsFactor) {
       throw tooLarge(`At most ${grouped(rowsMax * blankRowsFactor)} blank rows`);
     }
@@ -58,10 +60,9 @@ export function readTable(text: string, rowsMax: number): ReadTable {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { table: { header: [], rows: [] }, delimiter, fault: faultAt(next, text) };
+    return { rows: [], delimiter, fault: faultAt(next, text) };
   }
-  const [header, ...below] = rows;
-  return { table: { header: header?.cells ?? [], rows: below }, delimiter, fault: null };
+  return { rows, delimiter, fault: null };
 }
 
 const reading = {
@@ -98,22 +99,29 @@ function skipBlankLines(text: string, from: Place): Place {
   }
 }
 
-/** The delimiter that gives the header the most columns. */
+/** The delimiter that gives two of the first rows the most columns: a title above the header may have commas too. */
 function detectDelimiter(body: string): Delimiter {
   let best: Delimiter = 'comma';
   let mostCells = 0;
   for (const delimiter of ['comma', 'semicolon', 'tab'] as const) {
-    const cells = countHeaderCells(body, signs[delimiter]);
+    const cells = countCells(body, signs[delimiter]);
     if (cells > mostCells) [best, mostCells] = [delimiter, cells];
   }
   return best;
 }
 
-function countHeaderCells(body: string, sign: string): number {
+function countCells(body: string, sign: string): number {
+  const counts = countsOf(body, sign, rowsAbove) ?? countsOf(body, sign, 1) ?? [];
+  const [most = 0, second = most] = counts.toSorted((a, b) => b - a);
+  return second;
+}
+
+/** The cells of the first rows; null if there's an open quote in them. */
+function countsOf(body: string, delimiter: string, to: number): number[] | null {
   try {
-    return parse(body, { ...reading, delimiter: sign, to: 1 })[0]?.length ?? 0;
+    return parse(body, { ...reading, delimiter, to }).map(({ length }) => length);
   } catch (error) {
-    if (error instanceof CsvError) return 0;
+    if (error instanceof CsvError) return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@cruxboard/contracts/imports';
+import type { importChoices, ImportReport } from '@cruxboard/contracts/imports';
 import {
   entriesOf,
   type FieldColumns,
@@ -7,46 +7,80 @@ import {
   type StoredValues,
   valueInFiles,
 } from '@cruxboard/domain/columns';
+import type { ImportChoices } from '@cruxboard/domain/imports/choices';
+import { describeColumns } from '@cruxboard/domain/imports/describe-columns';
 import {
   type CheckedImport,
   filledRows,
   type ImportFault,
   type ImportFileFault,
 } from '@cruxboard/domain/imports/faults';
+import { findTable, type ImportTable } from '@cruxboard/domain/imports/table';
+import type * as z from 'zod/mini';
 import { AppError } from '../http/app-error';
 import { tooLarge } from './decode-file';
 import type { ReadTable } from './read-table';
+
+/** A file's table with what was decided about it. */
+export interface ImportedFile {
+  readonly read: ReadTable;
+  readonly table: ImportTable;
+  readonly headerLine: number;
+  readonly known: FieldColumns;
+  readonly choices: ImportChoices;
+}
+
+/** @returns the table in a file that was read, by the columns of an entity. */
+export function openFile(
+  read: ReadTable,
+  known: FieldColumns,
+  given: z.output<typeof importChoices> | undefined,
+): ImportedFile {
+  const { headerLine, ...table } = findTable(read.rows, known);
+  const { columns = [], edits = [], leftOut = [], country = null } = given ?? {};
+  return { read, table, headerLine, known, choices: { columns, edits, leftOut, country } };
+}
 
 /**
  * @returns a file's contents and faults. `sample` shows rows as they will be stored.
  * @throws {AppError} `import_too_large` for too many rows.
  */
 export function reportOn<R>(
-  read: ReadTable,
+  file: ImportedFile,
   checked: CheckedImport<R>,
   more: { readonly placesLeft: number | null; sample(row: R): Record<string, string> },
 ): ImportReport {
+  const { read, table, headerLine, known, choices } = file;
   const tooMany = checked.fileFaults.find(({ rule }) => rule === 'too_many');
   if (tooMany !== undefined) throw tooLarge(tooMany.message);
-  const ofFile = read.fault === null ? checked.fileFaults.map(atHeader) : [present(read.fault)];
+  const ofFile = checked.fileFaults.map((fault) => atHeader(fault, headerLine));
+  const rows = filledRows(table);
+  const leftOutCount = rows.filter(({ line }) => choices.leftOut.includes(line)).length;
   return {
-    rowCount: filledRows(read.table).length,
+    rowCount: rows.length - leftOutCount,
     readyCount: checked.ready.length,
+    leftOutCount,
+    headerLine,
     delimiter: read.delimiter,
-    columns: read.table.header.map((header, place) => ({
-      header,
-      field: checked.columns.columns[place] ?? null,
-    })),
-    faults: [...ofFile, ...checked.faults.map(present)],
+    encoding: read.encoding,
+    columns: describeColumns(table, checked.columns, { known, choices }),
+    faults: [
+      ...(read.fault === null ? ofFile : [present(read.fault)]),
+      ...checked.faults.map(present),
+    ],
+    notes: [...checked.notes],
     sample: checked.ready.slice(0, 5).map((row) => more.sample(row)),
     importedCount: 0,
     placesLeft: more.placesLeft,
   };
 }
 
-/** @throws {AppError} `import_invalid` with the report if there are faults. */
+/** @throws {AppError} `import_invalid` with the report if there are faults or questions. */
 export function requireFaultless(report: ImportReport): void {
-  if (report.faults.length > 0) throw new AppError('import_invalid', { details: { report } });
+  const isOpen = report.columns.some(({ isQuestion }) => isQuestion);
+  if (report.faults.length > 0 || isOpen) {
+    throw new AppError('import_invalid', { details: { report } });
+  }
 }
 
 /** Returns a row for the sample: every value as text, nothing as ''. */
@@ -63,11 +97,17 @@ export function sampleOf<Cs extends FieldColumns>(
   );
 }
 
-function atHeader({ message }: ImportFileFault): ImportReport['faults'][number] {
-  return { line: 1, column: '', value: '', message, suggestion: null };
+function atHeader(
+  { rule, message }: ImportFileFault,
+  line: number,
+): ImportReport['faults'][number] {
+  return { line, column: '', value: '', rule, message, suggestion: null };
 }
 
 function present(fault: ImportFault): ImportReport['faults'][number] {
-  const { line, column, value, message, suggestion = null } = fault;
-  return { line, column, value, message, suggestion };
+  const { line, column, value, rule, message, suggestion = null } = fault;
+  return { line, column, value: value.slice(0, shownMax), rule, message, suggestion };
 }
+
+/** One long cell in every row would make the report larger than the file. */
+const shownMax = 300;

@@ -37,7 +37,7 @@ const told = ({ body }: Answer) => ({
 const fields: [string, Record<string, unknown>, string, RegExp][] = [
   ['categories.createCategory', { name: 'x'.repeat(49) }, 'name', /48/],
   ['categories.createCategory', { name: ' ' }, 'name', /./],
-  ['categories.createCategory', { name: 'Über' }, 'name', /./],
+  ['categories.createCategory', { name: 'Über/18' }, 'name', /Remove “\/”/],
   ['categories.createCategory', { number: 11 }, 'number', /10/],
   ['categories.createCategory', { number: 1.5 }, 'number', /whole number/],
   ['categories.createCategory', { number: '1' }, 'number', /number/],
@@ -155,12 +155,12 @@ describe('a file', () => {
     const people = ['Name', ...Array.from({ length: 1_001 }, () => 'Ana')].join('\n');
     expect(told(await send(people, 'Competitors')).code).toBe('import_too_large');
   });
-  it('of another encoding says which it must be', async () => {
-    const latin1 = Buffer.from('Name\nJosé\n', 'latin1');
-    const answer = await send(latin1, 'Competitors');
+  it('that is no text says what it must be', async () => {
+    const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const answer = await send(picture, 'Competitors');
     expect(told(answer)).toEqual({
       code: 'import_encoding',
-      fields: [{ path: 'file', message: 'Must be UTF-8 text' }],
+      fields: [{ path: 'file', message: 'Must be a CSV file, an Excel workbook (.xlsx) or text' }],
     });
   });
   it('with one bad row of many names its line, and none is written', async () => {

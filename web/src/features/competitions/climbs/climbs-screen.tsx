@@ -41,6 +41,7 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
                 kind="climbs"
                 competitionId={competitionId}
                 callable="competitions.bulkImportClimbs"
+                columns={climbColumns}
                 template={template}
                 onClose={() => onSearch({ import: undefined })}
               >

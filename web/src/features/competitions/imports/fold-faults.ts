@@ -1,9 +1,12 @@
 import type { ImportFault } from '@cruxboard/contracts/imports';
 import { fieldRules, validateField } from '@cruxboard/domain/patterns';
 
-/** A fault and all lines that have it. */
-export interface FoldedFault extends ImportFault {
-  readonly lines: readonly number[];
+/** Faults of the same kind in one column, which can be fixed together. */
+export interface FaultGroup {
+  readonly key: string;
+  readonly column: string;
+  readonly message: string;
+  readonly faults: readonly ImportFault[];
 }
 
 /** A category or cohort named in the rows that the competition doesn't have. */
@@ -13,29 +16,24 @@ export interface MissingGroup {
 }
 
 /**
- * @returns the faults, with a missing group listed once for all its lines: three hundred rows with two unknown
- * categories would bury every other fault.
+ * @returns the faults by kind: three hundred rows with two unknown categories would bury every other fault, and nobody
+ * fixes forty-one phones one by one.
  */
-export function foldFaults(faults: readonly ImportFault[]): FoldedFault[] {
-  const folded = new Map<string, ImportFault & { lines: number[] }>();
-  for (const [index, fault] of faults.entries()) {
-    const key = groupColumn(fault) === null ? String(index) : `${fault.column} ${fault.value}`;
-    const found = folded.get(key);
-    if (found === undefined) folded.set(key, { ...fault, lines: [fault.line] });
-    else found.lines.push(fault.line);
+export function foldFaults(faults: readonly ImportFault[]): FaultGroup[] {
+  const groups = new Map<string, FaultGroup & { faults: ImportFault[] }>();
+  for (const fault of faults) {
+    const { column, rule, message } = fault;
+    const key = [column, rule, rule === 'unknown' ? fault.value : message].join('\n');
+    const found = groups.get(key);
+    if (found === undefined) groups.set(key, { key, column, message, faults: [fault] });
+    else found.faults.push(fault);
   }
-  return [...folded.values()];
+  return [...groups.values()];
 }
 
 /** @returns the group that could be added to fix a fault; null if its name isn't valid. */
-export function missingGroup(fault: ImportFault): MissingGroup | null {
-  const kind = groupColumn(fault);
-  if (kind === null) return null;
-  const name = validateField(fieldRules[kind].name, fault.value);
-  return name.ok ? { kind, name: name.value } : null;
-}
-
-function groupColumn({ column, value }: ImportFault): MissingGroup['kind'] | null {
-  if (value.trim() === '') return null;
-  return column === 'category' || column === 'cohort' ? column : null;
+export function missingGroup({ column, value, rule }: ImportFault): MissingGroup | null {
+  if (rule !== 'unknown' || (column !== 'category' && column !== 'cohort')) return null;
+  const name = validateField(fieldRules[column].name, value);
+  return name.ok ? { kind: column, name: name.value } : null;
 }

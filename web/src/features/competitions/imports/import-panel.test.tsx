@@ -1,23 +1,38 @@
 // @vitest-environment happy-dom
 import type { ImportReport } from '@cruxboard/contracts/imports';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
+import type { ImportChoices } from '@cruxboard/domain/imports/choices';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ImportPanel } from './import-panel';
 
+const column = (
+  header: string,
+  field: string | null,
+  more: Partial<ImportReport['columns'][number]> = {},
+) => ({
+  header,
+  field,
+  examples: ['1', '2'],
+  filledCount: 2,
+  isQuestion: false,
+  suggestion: null,
+  ...more,
+});
 const report = (
   faults: ImportReport['faults'],
   more: Partial<ImportReport> = {},
 ): ImportReport => ({
   rowCount: 2,
   readyCount: 2 - faults.length,
+  leftOutCount: 0,
+  headerLine: 1,
   delimiter: 'comma',
-  columns: [
-    { header: 'Name', field: 'name' },
-    { header: 'Class', field: 'category' },
-    { header: 'T-shirt', field: null },
-  ],
+  encoding: 'unicode',
+  columns: [column('Name', 'name'), column('Class', 'category'), column('T-shirt', null)],
   faults,
+  notes: [],
   sample: [{ name: 'Ana', category: 'Women open' }],
   importedCount: 0,
   placesLeft: 26,
@@ -27,6 +42,7 @@ const fault = {
   line: 3,
   column: 'category',
   value: 'Womens Open',
+  rule: 'unknown',
   message: 'No such category.',
   suggestion: 'Women open',
 };
@@ -41,19 +57,24 @@ function setUp(
   answers: readonly (ImportReport | undefined)[],
   { text = pasted, placesLeft = 26 } = {},
 ) {
-  const sent: { mode: string; text: string; key: string | undefined }[] = [];
+  const sent: {
+    mode: string;
+    text: string;
+    key: string | undefined;
+    choices: ImportChoices;
+  }[] = [];
   const added: string[] = [];
   const waiting = [...answers];
   vi.stubGlobal('fetch', async (address: string, init: Init) => {
     const { data } = JSON.parse(init.body) as {
-      data: { mode: string; file?: { base64: string }; name?: string };
+      data: { mode: string; file?: { base64: string }; name?: string; choices: ImportChoices };
     };
     if (data.file === undefined) {
       added.push(`${address} ${data.name}`);
       return Response.json({ result: {} });
     }
     const key = init.headers['idempotency-key'];
-    sent.push({ mode: data.mode, text: atob(data.file.base64), key });
+    sent.push({ mode: data.mode, text: atob(data.file.base64), key, choices: data.choices });
     const answer = waiting.shift();
     if (answer === undefined) throw new TypeError('the network is gone');
     return Response.json({ result: answer });
@@ -66,6 +87,7 @@ function setUp(
         kind="competitors"
         competitionId="comp"
         callable="competitions.bulkImportCompetitors"
+        columns={competitorColumns}
         template=""
         places={{ left: placesLeft, onTopUp }}
         onClose={onClose}
@@ -91,7 +113,7 @@ it('does not offer to write while a fault is left, and shows it by line with its
   expect(await isDisabled()).toBe(true);
   expect(screen.getByText('Line 3')).toBeTruthy();
   expect(screen.getByText('Womens Open')).toBeTruthy();
-  expect(screen.getByText('ignored')).toBeTruthy();
+  expect(screen.getByText('not used')).toBeTruthy();
 });
 
 it('mends a cell by its suggestion and checks again', async () => {
@@ -99,7 +121,8 @@ it('mends a cell by its suggestion and checks again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Use Women open' }));
   await waitFor(async () => expect(await isDisabled()).toBe(false));
   expect(sent.map((one) => one.mode)).toEqual(['preview', 'preview']);
-  expect(sent[1]?.text).toBe(pasted.replace('Womens Open', 'Women open'));
+  expect(sent[1]?.text).toBe(pasted);
+  expect(sent[1]?.choices.edits).toEqual([{ line: 3, field: 'category', value: 'Women open' }]);
 });
 
 it('does not offer to write more rows than places, and says how many are missing', async () => {
@@ -118,11 +141,23 @@ it('writes what was checked, and closes', async () => {
   expect(sent[1]?.text).toBe(pasted);
 });
 
-const missing = { column: 'category', message: 'No such category.', suggestion: null };
+const missing = {
+  column: 'category',
+  rule: 'unknown',
+  message: 'No such category.',
+  suggestion: null,
+};
 const threeRows = 'Name,Class,T-shirt\nAna,Women,M\nB<o,Women,L\nCy,Women,S\n';
 const threeFaults = [
   { ...missing, line: 2, value: 'Women' },
-  { line: 3, column: 'name', value: 'B<o', message: 'Only letters.', suggestion: null },
+  {
+    line: 3,
+    column: 'name',
+    value: 'B<o',
+    rule: 'pattern',
+    message: 'Only letters.',
+    suggestion: null,
+  },
   { ...missing, line: 3, value: 'Women' },
   { ...missing, line: 4, value: 'Women' },
 ];
@@ -144,7 +179,9 @@ it('changes it on all of those lines', async () => {
   fireEvent.change(box, { target: { value: 'Open' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await isDisabled()).toBe(false));
-  expect(sent[1]?.text).toBe(threeRows.replaceAll('Women', 'Open'));
+  expect(sent[1]?.choices.edits).toEqual(
+    [2, 3, 4].map((line) => ({ line, field: 'category', value: 'Open' })),
+  );
 });
 
 it('names the writing alike when it is sent again, so that nobody is entered twice', async () => {
@@ -156,4 +193,54 @@ it('names the writing alike when it is sent again, so that nobody is entered twi
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.map(({ mode }) => mode)).toEqual(['preview', 'commit', 'commit']);
   expect(sent[2]?.key).toBe(sent[1]?.key);
+});
+
+const phones = [2, 3].map((line) => ({
+  line,
+  column: 'phone',
+  value: `call ${line}`,
+  rule: 'pattern',
+  message: 'Only numbers.',
+  suggestion: null,
+}));
+
+it('leaves the cells of one kind empty together, or their rows out', async () => {
+  const phone = [column('Name', 'name'), column('Tel', 'phone')];
+  const { sent } = setUp([
+    report(phones, { columns: phone }),
+    report(phones.slice(1), { columns: phone }),
+    report([], { columns: phone }),
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave these 2 empty' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave the row out' }));
+  await waitFor(async () => expect(await isDisabled()).toBe(false));
+  expect(sent[1]?.choices.edits).toEqual(
+    [2, 3].map((line) => ({ line, field: 'phone', value: '' })),
+  );
+  expect(sent[2]?.choices.leftOut).toEqual([3]);
+});
+
+it('asks what a column of numbers is, and waits for the answer', async () => {
+  const open = [
+    column('Name', 'name'),
+    column('Quali', null, { isQuestion: true, suggestion: 'seed' }),
+  ];
+  const { sent } = setUp([report([], { columns: open }), report([])]);
+  expect(await screen.findByText('Quali looks like numbers: rank in qualification?')).toBeTruthy();
+  expect(await isDisabled()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, rank in qualification' }));
+  await waitFor(async () => expect(await isDisabled()).toBe(false));
+  expect(sent[1]?.choices.columns).toEqual([{ index: 1, field: 'seed' }]);
+});
+
+it('reads a column as what is chosen, which nothing else is then', async () => {
+  const { sent } = setUp([report([]), report([]), report([])]);
+  fireEvent.change(await screen.findByLabelText('What T-shirt is'), {
+    target: { value: 'cohort' },
+  });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(async () => expect(await isDisabled()).toBe(false));
+  fireEvent.change(screen.getByLabelText('What Class is'), { target: { value: 'cohort' } });
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.choices.columns).toEqual([{ index: 1, field: 'cohort' }]);
 });

@@ -1,4 +1,6 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
+import type { FieldColumns } from '@cruxboard/domain/columns';
+import { importFields } from '@cruxboard/domain/imports/table';
 import { Upload, X } from 'lucide-react';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/messages/toasts';
@@ -6,31 +8,31 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { ChooseSource } from './choose-source';
-import { Preview } from './preview';
+import { ColumnsCard } from './columns-card';
+import { FaultsCard } from './faults-card';
+import { type ImportPlaces, Outcome } from './outcome';
+import { SampleCard } from './sample-card';
 import { texts } from './texts';
 import { type ImportCall, useImport } from './use-import';
 import styles from './import-panel.module.css';
-
-interface ImportPlaces {
-  readonly left: number;
-  readonly onTopUp: (missing: number) => void;
-}
 
 export interface ImportPanelProps {
   kind: 'competitors' | 'climbs';
   competitionId: string;
   callable: ImportCall;
+  columns: FieldColumns;
   template: string;
   /** For rows that each take a place: how many are left, and getting more without losing the rows. */
   places?: ImportPlaces | undefined;
   onClose: () => void;
 }
 
-/** Choose or paste, see every fault beside its line, fix it here or in the file, and import all or nothing. */
+/** Choose or paste, say what each column is, fix what is wrong by kind, and import all or nothing. */
 export function ImportPanel({
   kind,
   competitionId,
   callable,
+  columns,
   template,
   places,
   onClose,
@@ -38,33 +40,32 @@ export function ImportPanel({
   const rows = useImport({
     competitionId,
     callable,
-    onImported: (count) => {
-      toasts.show({ words: texts.done[kind](count), tone: 'success' });
+    onImported: (report) => {
+      toasts.show({ words: texts.done[kind](report.importedCount), tone: 'success' });
       onClose();
     },
   });
   const { checked, failure, isChecking } = rows;
 
   return (
-    <aside className={styles.panel} aria-label={texts.title[kind]}>
-      <header className="flex items-start px-5 pt-5 pb-3">
+    <section className={styles.page} aria-label={texts.title[kind]}>
+      <header className={styles.head}>
         <div className="min-w-0 grow">
-          <h2 className="text-18 leading-snug font-bold wrap-anywhere">
-            {checked ? texts.titleOf(checked.source.name) : texts.title[kind]}
-          </h2>
-          <p className="text-13 text-ink-3">
-            {checked
-              ? texts.about(
-                  texts.rows(checked.report.rowCount),
-                  texts.delimiters[checked.report.delimiter],
-                )
-              : texts.lead[kind]}
+          <h1 className="text-28 leading-tight font-title tracking-title">{texts.title[kind]}</h1>
+          <p className="text-14 wrap-anywhere text-ink-3">
+            {checked ? about(checked.source.name, checked.report) : texts.lead[kind]}
           </p>
         </div>
-        <IconButton icon={X} label={texts.close} className="-mt-2 -me-2.5" onClick={onClose} />
+        {checked ? (
+          <Button look="plain" onClick={rows.startAgain}>
+            <Icon icon={Upload} size="s" />
+            {texts.again}
+          </Button>
+        ) : null}
+        <IconButton icon={X} label={texts.close} onClick={onClose} />
       </header>
       {failure ? (
-        <p role="alert" className="border-b border-line px-5 pb-3 text-14 font-medium text-danger">
+        <p role="alert" className="text-14 font-medium text-danger">
           {errorSentence(failure)}
         </p>
       ) : null}
@@ -76,67 +77,45 @@ export function ImportPanel({
           onSource={rows.check}
         />
       ) : (
-        <>
-          <Preview
-            report={checked.report}
-            placesLeft={places?.left ?? null}
-            isChecking={isChecking}
-            canFix={checked.source.text !== null}
-            onFix={rows.fix}
-            onAddGroup={rows.addGroup}
-          />
-          <Foot
+        <div className={styles.checked}>
+          <div className={styles.main}>
+            <ColumnsCard
+              report={checked.report}
+              fields={importFields(columns)}
+              isBusy={isChecking}
+              onColumn={rows.setColumn}
+            />
+            <FaultsCard
+              report={checked.report}
+              isBusy={isChecking}
+              onFix={rows.fix}
+              onLeaveOut={rows.leaveOut}
+              onAddGroup={rows.addGroup}
+            />
+            <SampleCard report={checked.report} />
+          </div>
+          <Outcome
             report={checked.report}
             places={places}
             isChecking={isChecking}
             isSending={rows.isSending}
             onConfirm={rows.commit}
-            onAgain={rows.startAgain}
           />
-        </>
+        </div>
       )}
-    </aside>
+    </section>
   );
 }
 
-interface FootProps {
-  report: ImportReport;
-  places: ImportPlaces | undefined;
-  isChecking: boolean;
-  isSending: boolean;
-  onConfirm: () => void;
-  onAgain: () => void;
-}
-
-function Foot({ report, places, isChecking, isSending, onConfirm, onAgain }: FootProps) {
-  // the current number, as places may be taken or added while rows are fixed
-  const missing = places === undefined ? 0 : Math.max(0, report.rowCount - places.left);
-  const isRight = report.faults.length === 0 && report.rowCount > 0;
-  return (
-    <footer className="mt-auto border-t border-line bg-raised px-5 pt-3 pb-4">
-      <p role="status" className="mb-[10px] text-13 leading-[1.4] text-ink-2">
-        {isRight ? texts.allOrNothing : texts.untilRight}{' '}
-        {missing > 0 ? texts.needPlaces(missing) : null}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {missing > 0 ? (
-          <Button className="grow" onClick={() => places?.onTopUp(missing)}>
-            {texts.topUp(missing)}
-          </Button>
-        ) : null}
-        <Button
-          className="grow"
-          disabled={!isRight || missing > 0 || isChecking}
-          busy={isSending}
-          onClick={onConfirm}
-        >
-          {texts.confirm(report.rowCount)}
-        </Button>
-        <Button look="plain" onClick={onAgain}>
-          <Icon icon={Upload} size="s" />
-          {texts.again}
-        </Button>
-      </div>
-    </footer>
-  );
+function about(name: string, report: ImportReport): string {
+  const { rowCount, delimiter, encoding, headerLine } = report;
+  return [
+    name,
+    texts.rows(rowCount),
+    delimiter === null ? null : texts.delimiters[delimiter],
+    encoding === 'unicode' ? null : texts.windows,
+    texts.headerIn(headerLine),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 }

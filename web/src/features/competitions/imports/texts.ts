@@ -1,13 +1,25 @@
+import type { ImportReport } from '@cruxboard/contracts/imports';
 import { formatCount, formatNumber } from '../../../lib/format/format';
 import type { MissingGroup } from './fold-faults';
 
+/** Our names in files as people read them. */
+const labels: Readonly<Record<string, string>> = {
+  'first name': 'Name, first part',
+  'last name': 'Name, last part',
+  seed: 'Rank in qualification',
+};
+
+/** @returns a field's label: its name in files with a capital, unless that says too little. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+}
+
 export const texts = {
-  page: { competitors: 'Competitors', climbs: 'Climbs' },
   title: { competitors: 'Import competitors', climbs: 'Import climbs' },
-  titleOf: (file: string) => `Import ${file}`,
   rows: (count: number) => formatCount(count, 'row'),
   delimiters: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs' },
-  about: (rows: string, delimiter: string) => `${rows}, ${delimiter}, header row found`,
+  windows: 'Windows-1252',
+  headerIn: (line: number) => `header in row ${line}`,
   lead: {
     competitors:
       'A header row, then one row per competitor. Only the name column is required; rows without a name show as “Competitor 12” or “Unnamed”. Columns can be in any order.',
@@ -21,10 +33,48 @@ export const texts = {
   check: 'Check rows',
   template: 'Download template',
   checking: 'Checking rows',
-  counts: { ready: 'ready', toFix: 'to fix', places: 'places left' },
+  counts: { ready: 'ready', toFix: 'to fix', leftOut: 'left out', places: 'places left' },
   columns: 'Columns',
-  leftOut: 'ignored',
-  toFix: 'Rows to fix',
+  columnsAre: (columns: ImportReport['columns']) => {
+    const questions = columns.filter(({ isQuestion }) => isQuestion).length;
+    const matched = columns.filter(({ field }) => field !== null).length;
+    const leftOut = columns.length - matched - questions;
+    return [
+      `${matched} matched`,
+      ...(questions > 0 ? [formatCount(questions, 'question')] : []),
+      ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+    ].join(', ');
+  },
+  columnIs: (name: string) => `What ${name} is`,
+  unnamed: (position: number) => `Column ${position}`,
+  leaveOut: 'Leave out',
+  notUsed: 'not used',
+  other: 'Other…',
+  read: (count: number) => `${formatNumber(count)} read`,
+  toFixCount: (count: number) => `${formatNumber(count)} to fix`,
+  question: (name: string, field: string | null) =>
+    field === null
+      ? `${name} looks like numbers. What is it?`
+      : `${name} looks like numbers: ${fieldLabel(field).toLowerCase()}?`,
+  yes: (field: string) => `Yes, ${fieldLabel(field).toLowerCase()}`,
+  toFix: 'To fix',
+  readOtherwise: 'Read for you',
+  cellsInGroups: (cells: number, groups: number) =>
+    `${formatCount(cells, 'cell')} in ${formatCount(groups, 'group')}`,
+  cells: (count: number) => formatCount(count, 'cell'),
+  andMore: (count: number) => `and ${formatNumber(count)} more`,
+  notes: {
+    phones: (column: string, { from, to }: { from: string; to: string }) =>
+      `${fieldLabel(column)}: ${from} is read as ${to}`,
+    numbers: (column: string, { from, to }: { from: string; to: string }) =>
+      `${fieldLabel(column)} like ${from} are read as ${to}`,
+  },
+  doneForYou: 'done for you',
+  leaveEmpty: (count: number) =>
+    count === 1 ? 'Leave empty' : `Leave these ${formatNumber(count)} empty`,
+  leaveRowsOut: (count: number) =>
+    count === 1 ? 'Leave the row out' : `Leave these ${formatNumber(count)} rows out`,
+  keepFirst: 'Keep the first',
   fix: 'Change',
   fixLabel: (column: string, lines: readonly number[]) =>
     lines.length === 1
@@ -35,13 +85,16 @@ export const texts = {
   addGroup: ({ kind, name }: MissingGroup) => `Add the ${kind} ${name}`,
   use: (value: string) => `Use ${value}`,
   line: (line: number) => `Line ${line}`,
-  fine: (count: number) =>
-    count === 1 ? 'The other row is fine.' : `The other ${formatNumber(count)} rows are fine.`,
-  allFine: (count: number) =>
-    count === 1 ? 'The row is ready.' : `All ${formatNumber(count)} rows are ready.`,
-  sample: 'Preview of the first rows',
-  more: (count: number) => `and ${formatNumber(count)} more rows to fix`,
-  untilRight: 'Nothing is imported until every row is fixed.',
+  sample: 'First rows',
+  more: (count: number) => `and ${formatNumber(count)} more to fix`,
+  outcome: 'What this import does',
+  firstDo: (questions: number, groups: number) => {
+    const steps = [
+      ...(questions > 0 ? [`answer ${formatCount(questions, 'question')}`] : []),
+      ...(groups > 0 ? [`fix ${formatCount(groups, 'group')}`] : []),
+    ].join(' and ');
+    return `Nothing is saved yet. ${steps === '' ? 'There are no rows.' : `First ${steps}.`}`;
+  },
   allOrNothing: 'All rows are imported together, or none.',
   needPlaces: (count: number) =>
     `You ${count === 1 ? 'also need 1 more place' : `also need ${formatNumber(count)} more places`}.`,

@@ -1,15 +1,21 @@
-import type { ImportReport } from '@cruxboard/contracts/imports';
+import type { ImportFault, ImportReport } from '@cruxboard/contracts/imports';
+import { type ImportChoices, noChoices } from '@cruxboard/domain/imports/choices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import { callCallable } from '../../../lib/api/call';
 import { refreshManaged } from '../model/manage/queries';
-import { replaceCell } from './csv';
-import type { FoldedFault, MissingGroup } from './fold-faults';
-import { base64Of, type ImportSource, sourceOfText } from './source';
+import { withColumn, withEdits, withoutRows } from './choices';
+import type { MissingGroup } from './fold-faults';
+import { base64Of, type ImportSource } from './source';
 
-interface Checked {
+/** A source with what was decided about it. */
+interface Draft {
   readonly source: ImportSource;
+  readonly choices: ImportChoices;
+}
+
+interface Checked extends Draft {
   readonly report: ImportReport;
   /** The idempotency key of this import, so that sending it again imports nothing twice. */
   readonly key: string;
@@ -21,33 +27,32 @@ export type ImportCall = 'competitions.bulkImportCompetitors' | 'competitions.bu
 interface ImportOptions {
   readonly competitionId: string;
   readonly callable: ImportCall;
-  readonly onImported: (count: number) => void;
+  readonly onImported: (report: ImportReport) => void;
 }
 
 /** A checked source, and what can be done with it. */
 export function useImport({ competitionId, callable, onImported }: ImportOptions) {
   const client = useQueryClient();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const send = async (source: ImportSource, mode: 'preview' | 'commit', key = ulid()) => {
+  const send = async ({ source, choices }: Draft, mode: 'preview' | 'commit', key = ulid()) => {
     const file = { name: source.name, base64: base64Of(source.bytes) };
-    const input = { competitionId, file, mode };
+    const { columns, edits, leftOut, country } = choices;
+    const decided = { columns: [...columns], edits: [...edits], leftOut: [...leftOut], country };
+    const input = { competitionId, file, mode, choices: decided };
     return callCallable(callable, input, { idempotencyKey: key });
   };
   const check = useMutation({
-    mutationFn: async (source: ImportSource): Promise<Checked> => {
-      return { source, report: await send(source, 'preview'), key: ulid() };
+    mutationFn: async ({ source, choices }: Draft): Promise<Checked> => {
+      const report = await send({ source, choices }, 'preview');
+      return { source, choices, report, key: ulid() };
     },
     onSuccess: setChecked,
   });
   const commit = useMutation({
-    mutationFn: ({ source, key }: Checked) => send(source, 'commit', key),
-    onSuccess: async (report, sent) => {
-      if (report.importedCount === 0 && report.faults.length > 0) {
-        setChecked({ ...sent, report });
-        return;
-      }
+    mutationFn: ({ key, ...draft }: Checked) => send(draft, 'commit', key),
+    onSuccess: async (report) => {
       await refreshManaged(client);
-      onImported(report.importedCount);
+      onImported(report);
     },
   });
   const addGroup = useMutation({
@@ -56,17 +61,23 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
       await (kind === 'category'
         ? callCallable('categories.createCategory', input)
         : callCallable('cohorts.createCohort', input));
-      if (checked !== null) await check.mutateAsync(checked.source);
+      if (checked !== null) await check.mutateAsync(checked);
     },
     onSuccess: () => refreshManaged(client),
   });
+  const change = (changed: (choices: ImportChoices) => ImportChoices) => {
+    if (checked === null || commit.isPending) return;
+    check.mutate({ source: checked.source, choices: changed(checked.choices) });
+  };
   return {
     checked,
-    check: (source: ImportSource) => check.mutate(source),
-    fix: (fault: FoldedFault, value: string) => {
-      const fixed = checked && fixedText(checked, fault, value);
-      if (fixed !== null) check.mutate(fixed);
-    },
+    check: (source: ImportSource) => check.mutate({ source, choices: noChoices }),
+    setColumn: (index: number, field: string | null) =>
+      change((choices) => withColumn(choices, index, field)),
+    fix: (faults: readonly ImportFault[], valueOf: (fault: ImportFault) => string) =>
+      change((choices) => withEdits(choices, faults, valueOf)),
+    leaveOut: (lines: readonly number[]) => change((choices) => withoutRows(choices, lines)),
+    setCountry: (country: string | null) => change((choices) => ({ ...choices, country })),
     addGroup: (group: MissingGroup) => addGroup.mutate(group),
     commit: () => {
       if (checked !== null && !commit.isPending) commit.mutate(checked);
@@ -79,17 +90,4 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
     isSending: commit.isPending,
     failure: commit.error ?? check.error ?? addGroup.error,
   };
-}
-
-/** The source with the faulty cells replaced; null if it isn't text or a cell wasn't found. */
-function fixedText({ source, report }: Checked, fault: FoldedFault, value: string) {
-  const column = report.columns.findIndex((one) => one.field === fault.column);
-  if (source.text === null || column === -1) return null;
-  let text = source.text;
-  for (const line of fault.lines) {
-    const fixed = replaceCell(text, { line, column, delimiter: report.delimiter }, value);
-    if (fixed === null) return null;
-    text = fixed;
-  }
-  return sourceOfText(source.name, text);
 }

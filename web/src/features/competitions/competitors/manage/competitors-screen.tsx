@@ -39,6 +39,7 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
                 kind="competitors"
                 competitionId={competitionId}
                 callable="competitions.bulkImportCompetitors"
+                columns={competitorColumns}
                 template={template}
                 places={{
                   left: managed.balance,

@@ -1,0 +1,41 @@
+import type { ImportFault } from '@cruxboard/contracts/imports';
+import type { ImportChoices } from '@cruxboard/domain/imports/choices';
+
+/** @returns the choices with a column of the file read as a field; null leaves it out. */
+export function withColumn(
+  choices: ImportChoices,
+  index: number,
+  field: string | null,
+): ImportChoices {
+  // a field has one column: choosing it for another leaves the first one out
+  const others = choices.columns.filter(
+    (one) => one.index !== index && (field === null || one.field !== field),
+  );
+  return { ...choices, columns: [...others, { index, field }] };
+}
+
+/** @returns the choices with the faults' cells read as other values. */
+export function withEdits(
+  choices: ImportChoices,
+  faults: readonly ImportFault[],
+  valueOf: (fault: ImportFault) => string,
+): ImportChoices {
+  const edits = faults.map((fault) => ({
+    line: fault.line,
+    field: fault.column,
+    value: valueOf(fault),
+  }));
+  const isEdited = new Set(edits.map(keyOf));
+  return {
+    ...choices,
+    edits: [...choices.edits.filter((one) => !isEdited.has(keyOf(one))), ...edits],
+  };
+}
+
+/** @returns the choices without the rows on these lines. */
+export function withoutRows(choices: ImportChoices, lines: readonly number[]): ImportChoices {
+  return { ...choices, leftOut: [...new Set([...choices.leftOut, ...lines])] };
+}
+
+const keyOf = ({ line, field }: { readonly line: number; readonly field: string }) =>
+  `${line} ${field}`;
