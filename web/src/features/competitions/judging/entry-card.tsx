@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
 import { cellLane, decideConflict, queueCell, type QueuedCell } from '../model/score-queue';
 import { climbName } from '../model/scoring';
+import { useGridKeys } from '../../../lib/hooks/use-grid-keys';
 import { formatAge } from '../../../lib/format/format';
 import { toasts } from '../../../lib/messages/toasts';
 import { ErrorState } from '../../../ui/error-state';
@@ -43,6 +44,7 @@ export function EntryCard(props: EntryCardProps) {
   const { known, cells, scoreOf, queuedOf, refetch } = useCardCells(props);
   const [reason, setReason] = useState('');
   const sound = usePressSounds();
+  const gridKeys = useGridKeys<HTMLDivElement>();
   const placeOf = (climbId: string) => ({
     competitionId: competition.id,
     competitorId: competitor.id,
@@ -103,7 +105,7 @@ export function EntryCard(props: EntryCardProps) {
       {known.kind === 'coming' ? (
         <Tiles count={climbs.length} />
       ) : (
-        <div className={tilesClass}>
+        <div {...gridKeys} className={tilesClass}>
           {climbs.map((climb) => {
             const result = resultOf(climb.id);
             const bonus = result === 'flash' ? competition.rules.flashBonus : 0;
