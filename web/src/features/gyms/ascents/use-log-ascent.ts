@@ -8,6 +8,10 @@ import { texts } from './texts';
 /** Source: specification, section 9. */
 const repeatsMax = 20;
 
+/** A tap this soon after the last on the same climb is a double tap. Nobody climbs that fast. */
+const doubleTapMs = 600;
+const lastTap = { climbId: '', atMs: 0 };
+
 interface LoggedClimb {
   readonly id: string;
   readonly name: string;
@@ -22,6 +26,7 @@ export function useLogAscent() {
   const navigate = useNavigate();
 
   const undo = async (climb: LoggedClimb) => {
+    lastTap.climbId = '';
     await enqueue(
       'ascents.undoAscent',
       { climbId: climb.id },
@@ -41,6 +46,10 @@ export function useLogAscent() {
       await navigate({ to: '/auth/login', search: { next } });
       return;
     }
+    const atMs = performance.now();
+    const isDouble = lastTap.climbId === climb.id && atMs - lastTap.atMs < doubleTapMs;
+    if (isDouble) return;
+    Object.assign(lastTap, { climbId: climb.id, atMs });
     if (countBefore >= repeatsMax) {
       toasts.show({ words: texts.notLogged(texts.limit), tone: 'error', key: laneOf(climb) });
       return;
