@@ -140,16 +140,25 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await expect(boardNames(board).first()).toContainText('Bo Berg');
   });
 
-  await test.step('a score entered offline waits on the phone and is sent once', async () => {
+  await test.step('a score entered offline waits on the phone and is sent once; no tile moves meanwhile', async () => {
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+    const before = await top(tile(phoneA, 1));
     await withoutNetwork(phoneA, async () => {
+      await expect(phoneA.getByText(/^Offline\. Last updated \d/)).toBeVisible();
+      expect(await top(tile(phoneA, 1))).toBe(before);
       await tile(phoneA, 3).click();
       await expect(phoneA.getByText('1 climb waiting to send')).toBeVisible();
       await expect(tile(phoneA, 3)).toHaveAccessibleName(/waiting to send/);
+      await expect(phoneA.getByText(/^Offline\./)).toBeHidden();
+      expect(await top(tile(phoneA, 1))).toBe(before);
+      const toast = await phoneA.locator('[data-toasts] [role=status]').boundingBox();
+      expect(toast && toast.y + toast.height).toBeLessThan(before);
       await expect(rowOf(board, "Zoë O'Neill")).toContainText('235');
     });
     await expect(rowOf(board, "Zoë O'Neill")).toContainText('335');
     await expect(phoneA.getByText('1 climb waiting to send')).toBeHidden();
     await expect(tile(phoneA, 3)).toHaveAccessibleName('Climb 3, 100 points, top, counts');
+    expect(await top(tile(phoneA, 1))).toBe(before);
     const { items } = await read<{ items: { kind: string; climbNumber: number }[] }>(
       `/api/competitions/${id}/log`,
     );

@@ -19,7 +19,7 @@ import { CardSkeleton } from '../features/competitions/scores/card-skeleton';
 import { chosenView, viewChoices } from '../features/competitions/model/board-views';
 import { pageClass } from '../features/competitions/model/page-class';
 import { competitionQuery, useOwnCompetition } from '../features/competitions/model/queries';
-import { boardQuery } from '../features/competitions/model/use-board';
+import { boardQuery, type LiveBoard } from '../features/competitions/model/use-board';
 import { useRecentGains } from '../features/competitions/model/use-recent-gains';
 import { importWithRetry } from '../lib/loading/import-with-retry';
 import { useTitle } from '../lib/hooks/use-title';
@@ -53,9 +53,15 @@ export const Route = createFileRoute('/competition/$competitionId/')({
 function Page(): ReactNode {
   const { competitionId } = Route.useParams();
   const { tab = 'leaderboard' } = Route.useSearch();
+  const hasEntry = Boolean(useOwnCompetition(competitionId)?.competitor);
   return (
-    <WithBoard key={competitionId} competitionId={competitionId} skeleton={skeletons[tab]}>
-      {(board) => <Competition board={board} />}
+    <WithBoard
+      key={competitionId}
+      competitionId={competitionId}
+      skeleton={skeletons[tab]}
+      isAgeSaid={tab === 'card' && hasEntry}
+    >
+      {(board, live) => <Competition board={board} live={live} />}
     </WithBoard>
   );
 }
@@ -77,7 +83,7 @@ const skeletons: Readonly<Record<CompetitionTab, ReactNode>> = {
 
 const glowMs = 2400;
 
-function Competition({ board }: { board: Board }) {
+function Competition({ board, live }: { board: Board; live: LiveBoard }) {
   const { competition } = board;
   const search = Route.useSearch();
   const { tab = 'leaderboard' } = search;
@@ -127,7 +133,7 @@ function Competition({ board }: { board: Board }) {
         ) : null}
         {tab === 'card' ? (
           <Suspense fallback={<CardSkeleton />}>
-            <OwnCard board={board} />
+            <OwnCard board={board} live={live} />
           </Suspense>
         ) : null}
         {tab === 'about' ? <About competitionId={competition.id} /> : null}

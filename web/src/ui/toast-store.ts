@@ -27,9 +27,12 @@ export interface ToastStore {
 }
 
 const leaveMs = 180;
-const shownMax = 3;
+const keptMax = 3;
 
-/** The list of toasts, outside React so that a failed request anywhere can show one. */
+/**
+ * The list of toasts, outside React so that a failed request anywhere can show one. Only the newest is shown. An error
+ * or one with an action comes back after it, any other is over.
+ */
 export function createToastStore(): ToastStore {
   let entries: readonly ToastEntry[] = [];
   let lastId = 0;
@@ -52,9 +55,9 @@ export function createToastStore(): ToastStore {
       lastId += 1;
       const id = `toast-${lastId}`;
       const rest = entries.filter((one) => toast.key === undefined || one.key !== toast.key);
-      set([...rest, { ...toast, id, isLeaving: false }]);
-      const shown = entries.filter((one) => !one.isLeaving);
-      for (const old of shown.slice(0, -shownMax)) close(old.id);
+      const kept = rest.filter(comesBack).slice(1 - keptMax);
+      set([...kept, { ...toast, id, isLeaving: false }]);
+      for (const old of rest) if (!old.isLeaving && !kept.includes(old)) old.onClose?.();
       return id;
     },
     close,
@@ -64,4 +67,8 @@ export function createToastStore(): ToastStore {
     },
     read: () => entries,
   };
+}
+
+function comesBack({ tone, action, isLeaving }: ToastEntry): boolean {
+  return !isLeaving && (tone === 'error' || action !== undefined);
 }

@@ -93,14 +93,24 @@ describe('a toast', () => {
     expect(screen.getByRole('status').textContent).toContain('Flashed');
   });
 
-  it('makes room: of four, three stay', async () => {
+  it('is alone: an older one is over, and comes back only if it is an error or offers an action', async () => {
     const store = await setUp();
-    for (const words of ['1', '2', '3', '4']) act(() => void store.show({ words }));
-    wait(200);
-    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
-      '2',
-      '3',
-      '4',
-    ]);
+    const onClose = vi.fn();
+    act(() => void store.show({ words: 'Not logged', tone: 'error' }));
+    act(() => void store.show({ words: 'Logged', action: { label: 'Undo', onPress: vi.fn() } }));
+    act(() => void store.show({ words: 'Copied', onClose }));
+    act(() => void store.show({ words: 'Saved' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    const shown = () =>
+      [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map(
+        (toast) => toast.querySelector('span')?.textContent,
+      );
+    const seen = [shown()];
+    for (let more = 0; more < 3; more += 1) {
+      wait(5000);
+      wait(200);
+      seen.push(shown());
+    }
+    expect(seen).toEqual([['Saved'], ['Logged'], ['Not logged'], []]);
   });
 });

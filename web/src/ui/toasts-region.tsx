@@ -13,7 +13,8 @@ const durationMsDefault = 5000;
 export function Toasts({ store, label }: { store: ToastStore; label: string }) {
   const region = useRef<HTMLDivElement>(null);
   const entries = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const newest = entries.at(-1)?.id;
+  const shown = entries.findLast(({ isLeaving }) => !isLeaving) ?? entries.at(-1);
+  const newest = shown?.id;
   const modal = useTopModal();
 
   // A popover, so that a toast isn't hidden by the dialog that caused it: the last one shown is on top. It
@@ -35,9 +36,7 @@ export function Toasts({ store, label }: { store: ToastStore; label: string }) {
       className={styles.toasts}
       data-toasts=""
     >
-      {entries.map((entry) => (
-        <Toast key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />
-      ))}
+      {shown ? <Toast key={shown.id} entry={shown} onClose={() => store.close(shown.id)} /> : null}
     </div>
   );
   return modal === null ? messages : createPortal(messages, modal);

@@ -3,10 +3,12 @@ import type { CompetitorPublic } from '@cruxboard/contracts/competitions/competi
 import { JoinPanel } from '../../features/competitions/competitors/join-panel';
 import { OwnFinalsCard } from '../../features/competitions/competitors/own-finals-card';
 import { CardBanner } from '../../features/competitions/scores/card-banner';
+import { StaleStrip } from '../../features/competitions/competitions/stale-strip';
 import { CardSkeleton } from '../../features/competitions/scores/card-skeleton';
 import { ScoreCard } from '../../features/competitions/scores/score-card';
 import { texts } from '../../features/competitions/scores/texts';
 import { indexOf } from '../../features/competitions/model/board';
+import type { LiveBoard } from '../../features/competitions/model/use-board';
 import { useOwnCompetitionRead } from '../../features/competitions/model/queries';
 import { useSession } from '../../lib/session/hooks';
 import { ReadFailed } from '../../ui/read-failed';
@@ -17,7 +19,7 @@ function stateOf(board: Board, { id, state }: Pick<CompetitorPublic, 'id' | 'sta
 }
 
 /** The competitor's own card, or how to get one. */
-export function OwnCard({ board }: { board: Board }) {
+export function OwnCard({ board, live }: { board: Board; live: LiveBoard }) {
   const { competition } = board;
   const { status } = useSession();
   const { read, own, hasFailed } = useOwnCompetitionRead(competition.id);
@@ -26,12 +28,17 @@ export function OwnCard({ board }: { board: Board }) {
   const competitor = own?.competitor;
   if (!competitor) return <JoinPanel competition={competition} own={own} />;
   return competition.format === 'boulder_pumpfest' ? (
-    <ScoreCard board={board} competitorId={competitor.id} />
+    <ScoreCard board={board} live={live} competitorId={competitor.id} />
   ) : (
     <OwnFinalsCard
       board={board}
       competitorId={competitor.id}
-      banner={<CardBanner board={board} state={stateOf(board, competitor)} />}
+      banner={
+        <>
+          <StaleStrip live={live} />
+          <CardBanner board={board} state={stateOf(board, competitor)} />
+        </>
+      }
     />
   );
 }

@@ -16,11 +16,14 @@ const StaleStrip = lazy(async () => ({ default: (await importWithRetry(loadStrip
 interface WithBoardProps {
   competitionId: string;
   skeleton: ReactNode;
+  /** A score card says how old it is itself, where that moves nothing. */
+  isAgeSaid?: boolean | undefined;
   children: (board: Board, live: LiveBoard) => ReactNode;
 }
 
 /** Loads the live leaderboard that every page of a competition starts with, or says why it can't. */
-export function WithBoard({ competitionId, skeleton, children }: WithBoardProps) {
+export function WithBoard(props: WithBoardProps) {
+  const { competitionId, skeleton, isAgeSaid = false, children } = props;
   const live = useBoard(competitionId);
   useLoadedAtRest(loadStrip);
   const { board, error } = live;
@@ -34,7 +37,7 @@ export function WithBoard({ competitionId, skeleton, children }: WithBoardProps)
   }
   return (
     <>
-      {live.isStale ? (
+      {live.isStale && !isAgeSaid ? (
         <Extra>
           <StaleStrip live={live} />
         </Extra>

@@ -3,6 +3,7 @@ export const texts = {
   failedOne: 'The competition didn’t load',
   phases: {
     live: 'Live',
+    offline: 'Offline',
     'time-up': 'Time’s up',
     upcoming: 'Upcoming',
     ended: 'Ended',

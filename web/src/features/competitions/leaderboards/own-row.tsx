@@ -35,7 +35,10 @@ export function OwnRow({ board, view, lines, ownCompetitorId }: OwnRowProps) {
     pinned: { gap: gapText(board, lines, index) },
   };
   return (
-    <div className="sticky bottom-[calc(var(--nav)+env(safe-area-inset-bottom,0px))] z-6 short:static md:bottom-0">
+    <div
+      data-messages-above="always"
+      className="sticky bottom-[calc(var(--nav)+env(safe-area-inset-bottom,0px))] z-6 short:static md:bottom-0"
+    >
       <h2 className="sr-only">{texts.ownPlace}</h2>
       <Link
         to="/competition/$competitionId"

@@ -6,7 +6,6 @@ import { scoreCardSorts } from '@cruxboard/domain/sort-options';
 import { sortRows } from '@cruxboard/domain/sorting';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSortBy } from '../../../lib/address/use-sort-by';
-import { SortSelect } from '../../../ui/sort-select';
 import { climbOrders, offeredClimbSorts } from '../model/climb-orders';
 import { cx } from '../../../lib/dom/cx';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
@@ -14,20 +13,22 @@ import { indexOf } from '../model/board';
 import { climbName } from '../model/scoring';
 import { toasts } from '../../../lib/messages/toasts';
 import { useHoldUpdate } from '../../../lib/loading/update';
+import { useGridKeys } from '../../../lib/hooks/use-grid-keys';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { ScoreTile } from '../model/score-tile';
 import { tilesClass } from '../model/tiles-class';
+import type { LiveBoard } from '../model/use-board';
 import { type CardCell, nextResult, type TileResult, totalWith } from './card';
 import { CardBanner } from './card-banner';
 import { CardSkeleton } from './card-skeleton';
 import { ConflictSheet } from './conflict-sheet';
-import { RefusedList } from './refused-list';
+import { CardStatus } from './card-status';
 import { cardClass } from './card-class';
 import { ScoreHead } from './score-head';
-import { TileLegend } from './tile-legend';
-import { WaitingNote } from './waiting-note';
+import { CardTools } from './card-tools';
+import { LateNotes } from './late-notes';
 import { texts } from './texts';
 import { useCard } from './use-card';
 import { useConflicts } from './use-conflicts';
@@ -36,11 +37,12 @@ type CardSort = (typeof scoreCardSorts)[number];
 
 interface ScoreCardProps {
   board: Board;
+  live: LiveBoard;
   competitorId: string;
 }
 
 /** A competitor's own pumpfest card: tap for a top, tap again for a flash, a third tap clears. */
-export function ScoreCard({ board, competitorId }: ScoreCardProps) {
+export function ScoreCard({ board, live, competitorId }: ScoreCardProps) {
   const card = useCard(board, competitorId);
   const { competition, climbs } = board;
   const state = indexOf(board).competitors.get(competitorId)?.state ?? 'competing';
@@ -51,7 +53,9 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
   const [sort, setSort] = useSortBy(scoreCardSorts);
   const sorted = useStillOrder(climbs, { sort, cells: card.cells, isPending: card.isPending });
   const toastId = useRef('');
+  const gridKeys = useGridKeys<HTMLOListElement>();
   const isAsking = conflict.shown !== null;
+  const hasFlash = [...card.cells.values()].some(({ result }) => result === 'flash');
   // undoing during a conflict would add a third value
   useEffect(() => {
     if (isAsking || isLocked) toasts.close(toastId.current);
@@ -91,37 +95,35 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
   };
 
   return (
-    <div className={cardClass} data-says-offline="">
+    <div className={cardClass} data-says-offline="" data-messages-above="always">
       <h2 className="sr-only">{texts.heading}</h2>
       <div className="sticky top-nav z-4 short:static large-text:static">
         <Head board={board} card={card} isLocked={isLocked} />
-        <WaitingNote
+        <CardStatus
+          board={board}
+          live={live}
           waitingCount={card.waitingCount}
-          conflictCount={conflict.count}
-          onDecide={conflict.open}
+          lateCount={card.lateCount}
+          conflict={conflict}
+          isLocked={isLocked}
         />
-        <CardBanner board={board} state={state} />
-        <RefusedList
-          competitionId={competition.id}
-          nameOf={({ climbId }) => {
-            const climb = climbs.find(({ id }) => id === climbId);
-            return texts.refused.climb(climb && climbName(climb));
-          }}
-        />
+        {isLocked ? <CardBanner board={board} state={state} /> : null}
       </div>
       {climbs.length === 0 ? (
         <EmptyState title={texts.tiles}>{texts.banner.noClimbs}</EmptyState>
       ) : (
-        <div className="px-4 pt-3 lg:px-0">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <TileLegend />
-            <SortSelect
-              sorts={offeredClimbSorts(scoreCardSorts, competition.format)}
-              value={sort}
-              onChange={setSort}
-            />
-          </div>
-          <ol className={cx(tilesClass, 'mt-2.5 lg:grid-cols-10')} aria-label={texts.tiles}>
+        <div className="px-4 pt-2 lg:px-0">
+          <CardTools
+            isHinted={!isLocked && !hasFlash}
+            sorts={offeredClimbSorts(scoreCardSorts, competition.format)}
+            sort={sort}
+            onSort={setSort}
+          />
+          <ol
+            {...gridKeys}
+            className={cx(tilesClass, 'mt-2 lg:grid-cols-10')}
+            aria-label={texts.tiles}
+          >
             {sorted.map((climb) => (
               <li key={climb.id}>
                 <Tile
@@ -137,9 +139,9 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
               </li>
             ))}
           </ol>
-          {isLocked ? null : <p className="pt-3.5 text-center text-13 text-ink-3">{texts.how}</p>}
         </div>
       )}
+      {isLocked ? null : <LateNotes board={board} />}
       <ConflictSheet
         conflict={conflict.shown}
         timeZone={competition.timeZone}

@@ -69,12 +69,10 @@ export function ScoreHead(props: ScoreHeadProps) {
           </li>
         ))}
       </ol>
-      {next || lowest ? (
-        <p className={styles.next}>
-          <span>{next}</span>
-          <span>{lowest}</span>
-        </p>
-      ) : null}
+      <p className={styles.next}>
+        <span>{next}</span>
+        <span>{lowest}</span>
+      </p>
     </section>
   );
 }

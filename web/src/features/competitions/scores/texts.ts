@@ -6,10 +6,12 @@ export const texts = {
   rankOf: (count: number) => `Rank of ${count}`,
   topping: (climb: string) => `Climb ${climb} would add `,
   lowest: 'Lowest that counts: ',
-  how: 'Tap for a top. Tap again or hold for a flash.',
+  how: 'Tap for a top. Tap again or hold for a flash. A third tap clears it.',
   tiles: 'Climbs',
   waiting: (count: number) => `${formatCount(count, 'climb')} waiting to send`,
   queued: 'saved on this device',
+  sending: (count: number) => `Sending ${formatCount(count, 'climb')}`,
+  upToDate: 'Up to date',
   undo: 'Undo',
   topped: (climb: string) => ({ before: 'Climb ', climb, after: ' topped, ' }),
   flashed: (climb: string) => ({ before: 'Climb ', climb, after: ' flashed, ' }),
@@ -68,6 +70,10 @@ export const texts = {
     discardWhat: (what: string) => `Discard ${what}`,
   },
   late: {
+    count: (count: number) =>
+      count === 1
+        ? '1 score is waiting for the organiser'
+        : `${count} scores are waiting for the organiser`,
     waiting: (count: number, which: string, isByEnd: boolean) => {
       const how = isByEnd ? 'arrived after the end' : 'arrived late';
       return count === 1

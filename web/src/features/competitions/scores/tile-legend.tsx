@@ -1,9 +1,10 @@
+import { cx } from '../../../lib/dom/cx';
 import styles from './tile-legend.module.css';
 
 /** The meaning of the tiles' fills. */
-export function TileLegend() {
+export function TileLegend({ className }: { className?: string | undefined }) {
   return (
-    <p className={styles.legend} aria-hidden="true">
+    <p className={cx(styles.legend, className)} aria-hidden="true">
       <span>
         <i className="bg-inverse" />
         Top, counts

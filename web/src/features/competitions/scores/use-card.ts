@@ -52,6 +52,7 @@ export function useCard(board: Board, competitorId: string) {
     error: own.data === undefined ? own.error : null,
     isFetching: own.isFetching,
     refetch: () => void own.refetch(),
+    lateCount: late.filter(({ decision }) => decision === null).length,
     waitingCount: [...queued.values()].filter((cell) => cell.isWaiting).length,
   };
 }
