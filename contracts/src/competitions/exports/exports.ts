@@ -13,7 +13,8 @@ export type ExportTable = (typeof exportTables)[number];
  * byte order mark, commas, CRLF, a header row with the same names) whose texts no spreadsheet runs as formulas.
  * Points are hundredths in JSON and have two decimals in CSV. `view` is the ranked view for `results`; those of a round
  * in two groups have `starting_group` and `group_rank`, and `rank` is the merged one. Whoever competes without a
- * recorded attempt has no rank and `state` no_score_yet, once the competition ended did_not_start. Competitors
+ * recorded attempt has no rank and `state` no_score_yet, once the competition ended did_not_start; in a final they have
+ * no points in CSV. A final has one column per climb, `climb_` and its code or number. Competitors
  * have `state` (Competing, Did not finish, Did not start, Withdrawn, Disqualified) and `claim` (Claimed, Invited, Not
  * invited; Not claimed for those who may not see invitations). Contact details are included for those who may see
  * them, the log only for organisers and once at a time per person (`rate_limited`).

@@ -246,3 +246,52 @@ describe('readExport', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 });
+
+describe('a final', () => {
+  it('has a column per climb, as the leaderboard’s boxes, and no points before an attempt', async () => {
+    const final = await stage.createCompetition({ format: 'boulder_final', count: 4 });
+    await stage.setCompetition(final, { balance: 10 });
+    const add = async (name: string, number: number) =>
+      String(
+        (await stage.asOlga('competitors.addCompetitor', { competitionId: final, name, number }))
+          .competitorId,
+      );
+    const greta = await add('Greta', 1);
+    await add('Noor', 2);
+    await stage.asOlga('competitions.startCompetition', { competitionId: final });
+    const climbs = (await stage.read(`/api/competitions/${final}/climbs`)).body.items;
+    const cells = [
+      { attempts: 2, zones: [1], top: 2 },
+      { attempts: 4, zones: [3], top: 0 },
+      { attempts: 5, zones: [0], top: 0 },
+    ];
+    for (const [index, cell] of cells.entries()) {
+      await stage.asOlga('scores.recordScore', {
+        competitionId: final,
+        competitorId: greta,
+        climbId: climbs[index].id,
+        version: 0,
+        cell: { format: 'boulder_final', ...cell },
+      });
+    }
+    const exported = async (format: string) =>
+      stage.app.inject({
+        url: `/api/manage/competitions/${final}/exports/results?format=${format}`,
+        headers: bearer('olga'),
+      });
+    const [head = '', first = '', second = ''] = (await exported('csv')).body
+      .replace('\uFEFF', '')
+      .split('\r\n');
+    const columns = head.split(',');
+    const values = (line: string) =>
+      ['points', 'climb_1', 'climb_2', 'climb_3', 'climb_4'].map(
+        (name) => line.split(',')[columns.indexOf(name)],
+      );
+    expect(values(first)).toEqual(['34.70', 'top 2', 'zone 3', 'tried 5', '']);
+    expect(values(second)).toEqual(['', '', '', '', '']);
+    expect((await exported('json')).json().rows[0]).toMatchObject({
+      climb_2: { attempts: 4, zone: 1, zoneAttempts: 3, topAttempts: 0 },
+      climb_4: null,
+    });
+  });
+});

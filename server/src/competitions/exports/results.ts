@@ -4,7 +4,7 @@ import { boardMarkOf } from '@cruxboard/domain/competitions/competitors/entry-st
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import type { Deps } from '../../platform/deps';
 import { type BoardState, rankRows, readBoardState } from '../leaderboards/public';
-import { plain, type Table, tableOf } from './table';
+import { type Column, plain, type Table, tableOf } from './table';
 
 /**
  * @returns a view's current ranking as on the leaderboard, with each competitor's rank in their category and cohort.
@@ -41,8 +41,10 @@ export async function resultsTable(
     {
       name: format === 'boulder_final' ? 'points' : 'total',
       read: (row) => row.totalHundredths,
-      write: (row) => points(row.totalHundredths),
+      write: (row) =>
+        format === 'boulder_final' && !row.hasAttempt ? null : points(row.totalHundredths),
     },
+    ...(format === 'boulder_final' ? climbColumns(state) : []),
     plain('tops', (row) => resultOf(row)?.topCount ?? 0),
     plain('flashes', (row) => resultOf(row)?.flashCount ?? 0),
     plain('zones', (row) => resultOf(row)?.zoneCount ?? 0),
@@ -56,6 +58,36 @@ export async function resultsTable(
     },
     plain('tie', (row) => row.tie),
   ]);
+}
+
+/**
+ * A final's climbs, one column each, as the leaderboard's boxes: in CSV "top 2", "zone 3", "tried 5" or nothing, in
+ * JSON the attempts with those to the zone and the top.
+ */
+function climbColumns(state: BoardState): Column<LeaderboardRow>[] {
+  const climbs = [...state.climbs.values()].filter((climb) => climb.isActive);
+  const codes = climbs.map(({ code }) => code.toLowerCase());
+  return climbs.map(({ id, code, number, zones }) => {
+    const isUnique = code !== '' && codes.filter((one) => one === code.toLowerCase()).length === 1;
+    const triedBy = (row: LeaderboardRow) =>
+      state.results.get(row.competitorId)?.tried?.find(({ climbId }) => climbId === id);
+    return {
+      name: `climb_${isUnique ? code : number}`,
+      read(row) {
+        const tried = triedBy(row);
+        if (tried === undefined) return null;
+        const { attempts, zone, zoneAttempts, topAttempts } = tried;
+        return { attempts, zone, zoneAttempts, topAttempts };
+      },
+      write(row) {
+        const tried = triedBy(row);
+        if (tried === undefined) return null;
+        if (tried.topAttempts > 0) return `top ${tried.topAttempts}`;
+        if (tried.zone === 0) return `tried ${tried.attempts}`;
+        return `${zones > 1 ? `zone ${tried.zone} in` : 'zone'} ${tried.zoneAttempts}`;
+      },
+    };
+  });
 }
 
 /** The competitor's state; who competes without a recorded attempt is named apart, as on the leaderboard. */

@@ -131,7 +131,9 @@ function FinalsResults({
               )}
             </div>
             <span className={cx(styles.value, 'board text-34')}>
-              {formatTotal(competition, cell === null ? 0 : finalsValue(competition.rules, cell))}
+              {cell === null || cell.attempts === 0
+                ? '–'
+                : formatTotal(competition, finalsValue(competition.rules, cell))}
             </span>
           </li>
         );

@@ -20,6 +20,12 @@ const OwnRow = lazy(async () => ({
   default: (await importWithRetry(() => import('./own-row'))).OwnRow,
 }));
 
+/** Loaded only for final results. */
+const Podium = lazy(async () => {
+  await whenSettled();
+  return { default: (await importWithRetry(() => import('./podium'))).Podium };
+});
+
 /** Loaded only for finals, once ranks and totals are shown: each row gets a box per climb. */
 const FinalsBoard = lazy(async () => {
   await whenSettled();
@@ -84,6 +90,11 @@ export function BoardPanel({
           onChange={onView}
         />
       ) : null}
+      {competition.finalisedAt === null || isBare || lines[0]?.rank !== 1 ? null : (
+        <Suspense fallback={<div className="h-54" />}>
+          <Podium board={board} lines={lines} />
+        </Suspense>
+      )}
       <Panel isTabbed={choices.length > 1} view={view}>
         {lines.length === 0 ? (
           <EmptyState icon={Users} title={texts.empty.title}>

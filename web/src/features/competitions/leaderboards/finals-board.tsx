@@ -11,6 +11,7 @@ import { Explained } from '../model/explained';
 import { wallEntries } from '../model/finals';
 import { climbName } from '../model/scoring';
 import type { Gains } from '../model/use-recent-gains';
+import { podiumTotal } from './finals-podium-line';
 import { FinalsRow } from './finals-row';
 import { finalsTexts } from './finals-texts';
 import { TieLine } from './leaderboard-row';
@@ -103,12 +104,4 @@ export function FinalsBoard(props: FinalsBoardProps) {
       <BoxLegend className={styles.legend} />
     </div>
   );
-}
-
-/** @returns the total at third place; null where it separates nobody, or where scores of two groups meet. */
-function podiumTotal({ competition }: Board, lines: readonly RankedLine[]): number | null {
-  if (competition.rules.hasStartingGroups) return null;
-  const last = lines.findLast(({ rank }) => rank !== null && rank <= 3);
-  const isAnybodyBelow = lines.some(({ rank }) => rank !== null && rank > 3);
-  return last === undefined || !isAnybodyBelow ? null : last.result.totalHundredths;
 }

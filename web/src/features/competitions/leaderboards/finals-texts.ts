@@ -12,6 +12,7 @@ export const finalsTexts = {
   topNow: 'a top now',
   onClimb: (climb: string) => `on ${climb}`,
   toPodium: 'to 3rd',
+  tvToPodium: 'to podium',
   tied: 'tied',
   columns: { rank: 'Rank', climber: 'Climber', toPodium: 'To podium', score: 'Score' },
   seed: (rank: string) => `${rank} in qualification`,

@@ -2,6 +2,7 @@ export const texts = {
   overall: 'Overall',
   views: 'Categories',
   board: 'Leaderboard',
+  podium: 'Podium',
   lastScore: (time: string) => `Last score ${time}`,
   noScores: 'No scores yet',
   ownPlace: 'Your place',

@@ -3,15 +3,13 @@ import {
   boardMarkLabels,
   boardMarkOf,
 } from '@cruxboard/domain/competitions/competitors/entry-states';
-import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
-import type { TieExplanation } from '@cruxboard/domain/competitions/scores/ties';
 import { useRef } from 'react';
-import { tieAt } from '../model/board-gaps';
 import { changeOf, formatGain, type RankedLine, totalWords } from '../model/board-views';
 import type { Gains } from '../model/use-recent-gains';
 import { TvRow } from './tv-row';
 import { useFlip } from '../../../ui/use-flip';
 import { tvTexts } from './tv-texts';
+import { tvTieText } from './tv-tie-text';
 import { tvRows, type TvColumn as Column } from './tv-rotation';
 import styles from './tv-column.module.css';
 
@@ -52,7 +50,7 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
                 isChanged={gain !== undefined}
                 group={groupMark(line)}
                 note={mark === null ? undefined : boardMarkLabels[mark]}
-                tie={tieText(board, lines, column.from + index)}
+                tie={tvTieText(board, lines, column.from + index)}
               />
             </li>
           );
@@ -67,21 +65,4 @@ function groupMark({ result, groupRank }: RankedLine): string | undefined {
   return result.rankedIn === '' || result.rankedIn === null
     ? undefined
     : `${result.rankedIn} ${groupRank ?? ''}`.trim();
-}
-
-/** Both tied rows show their figure: "4 flashes", "2 flashes". */
-function tieText(board: Board, lines: readonly RankedLine[], index: number): string | undefined {
-  const asBehind = tieAt(board, lines, index);
-  if (asBehind !== null) return figureOf(asBehind, 'behind');
-  const asAhead = tieAt(board, lines, index + 1);
-  return asAhead === null ? undefined : figureOf(asAhead, 'ahead');
-}
-
-function figureOf(tie: TieExplanation, side: 'ahead' | 'behind'): string {
-  const words = tvTexts.ties;
-  if (tie.kind === 'shared') return words.shared;
-  if (tie.kind === 'bestClimb' || tie.kind === 'countback') {
-    return words[tie.kind](formatHundredths(tie[side]));
-  }
-  return words[tie.kind](tie[side]);
 }

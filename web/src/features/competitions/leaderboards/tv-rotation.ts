@@ -34,6 +34,8 @@ export interface TvColumn {
 /** What is on screen at once. */
 export interface TvPage {
   readonly columns: readonly TvColumn[];
+  /** Shows the podium of its column instead of rows. */
+  readonly isPodium?: true;
   readonly durationMs: number;
 }
 
@@ -54,10 +56,34 @@ export function slidesOf(boards: readonly TvBoard[]): TvSlide[] {
     slides.push({
       key: `${left.view} ${right?.view ?? ''}`,
       pages,
-      durationMs: pages.reduce((sum, page) => sum + page.durationMs, 0),
+      durationMs: durationOf(pages),
     });
   }
   return slides;
+}
+
+/** @returns the rotation of a final: one view at a time across the whole screen, for a box per climb. */
+export function finalsSlidesOf(boards: readonly TvBoard[]): TvSlide[] {
+  return boards.map((board) => {
+    const pages = Array.from({ length: pageCount(board, tvRows) }, (_, index) => ({
+      columns: [column(board, index * tvRows)],
+      durationMs: index === 0 ? slideMs : pageMs,
+    }));
+    return { key: board.view, pages, durationMs: durationOf(pages) };
+  });
+}
+
+/** @returns a slide with the podium of each view, for final results. */
+export function podiumSlidesOf(boards: readonly TvBoard[]): TvSlide[] {
+  return boards.map((board) => ({
+    key: `podium ${board.view}`,
+    pages: [{ columns: [column(board, 0)], durationMs: slideMs, isPodium: true as const }],
+    durationMs: slideMs,
+  }));
+}
+
+function durationOf(pages: readonly TvPage[]): number {
+  return pages.reduce((sum, page) => sum + page.durationMs, 0);
 }
 
 function paired(left: TvBoard, right: TvBoard): TvPage[] {

@@ -1,8 +1,9 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { type CSSProperties, useMemo } from 'react';
-import { rankedLines, viewChoices } from '../model/board-views';
+import { wallEntries } from '../model/finals';
+import { type RankedLine, rankedLines, viewChoices } from '../model/board-views';
 import type { LiveBoard } from '../model/use-board';
-import { useRecentGains } from '../model/use-recent-gains';
+import { type Gains, useRecentGains } from '../model/use-recent-gains';
 import { useHoldUpdate } from '../../../lib/loading/update';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { QrCode } from '../../../ui/qr-code';
@@ -11,9 +12,20 @@ import { tvTexts } from './tv-texts';
 import { TvColumn } from './tv-column';
 import { TvFrame } from './tv-frame';
 import { TvHead } from './tv-head';
-import { type TvSlide, slidesOf, tvLines } from './tv-rotation';
+import { TvFinals } from './tv-finals';
+import { TvPodium } from './tv-podium';
+import {
+  finalsSlidesOf,
+  podiumSlidesOf,
+  slidesOf,
+  type TvBoard,
+  tvLines,
+  type TvPage,
+  type TvSlide,
+} from './tv-rotation';
 import { tickerLines } from './tv-ticker';
 import { TvTickerList } from './tv-ticker-list';
+import { TvWall } from './tv-wall';
 import { useRotation } from './use-rotation';
 import styles from './tv-screen.module.css';
 
@@ -41,28 +53,36 @@ function TvBoards({ board, staleSinceMs }: { board: Board; staleSinceMs: number 
   const gains = useRecentGains(board, glowMs);
   const views = useMemo(() => tvViews(board), [board]);
   const slides = useMemo(
-    () => slidesOf(views.map(({ lines, ...view }) => ({ ...view, count: lines.length }))),
-    [views],
+    () =>
+      tvSlides(
+        competition,
+        views.map(({ lines, ...view }) => ({ ...view, count: lines.length })),
+      ),
+    [competition, views],
   );
   const place = useRotation(slides);
   const slide = slides[place.slide];
   const page = slide?.pages[place.page];
+  const linesOf = (view: string) => views.find((one) => one.view === view)?.lines ?? [];
+  const wall = wallEntries(board, linesOf(page?.columns[0]?.view ?? 'overall'));
   const address = `${window.location.origin}/competition/${competition.id}`;
   return (
     <>
       <TvHead competition={competition} staleSinceMs={staleSinceMs} />
       <div className={styles.columns} key={`${slide?.key} ${place.page}`}>
         {page?.columns.map((column) => (
-          <TvColumn
+          <Part
             key={`${column.view} ${column.from}`}
             board={board}
             column={column}
-            lines={views.find(({ view }) => view === column.view)?.lines ?? []}
+            isPodium={page.isPodium === true}
+            lines={linesOf(column.view)}
             gains={gains}
           />
         ))}
       </div>
-      <footer className={styles.foot}>
+      {wall.length > 0 ? <TvWall entries={wall} /> : null}
+      <footer className={styles.foot} hidden={wall.length > 0}>
         <TvTickerList lines={tickerLines(board)} timeZone={competition.timeZone} />
         <div className={styles.scan}>
           <span>
@@ -75,6 +95,29 @@ function TvBoards({ board, staleSinceMs }: { board: Board; staleSinceMs: number 
       <Progress slides={slides} current={place.slide} />
     </>
   );
+}
+
+interface PartProps {
+  board: Board;
+  column: TvPage['columns'][number];
+  isPodium: boolean;
+  lines: readonly RankedLine[];
+  gains: Gains;
+}
+
+/** A column of rows, a final's boxes, or a podium. */
+function Part({ isPodium, ...part }: PartProps) {
+  if (isPodium) return <TvPodium board={part.board} name={part.column.name} lines={part.lines} />;
+  if (part.board.competition.format === 'boulder_final') return <TvFinals {...part} />;
+  return <TvColumn {...part} />;
+}
+
+function tvSlides(
+  { format, finalisedAt }: Board['competition'],
+  boards: readonly TvBoard[],
+): TvSlide[] {
+  const rows = format === 'boulder_final' ? finalsSlidesOf(boards) : slidesOf(boards);
+  return finalisedAt === null ? rows : [...podiumSlidesOf(boards), ...rows];
 }
 
 /** Non-empty categories, then overall if different; cohorts are left to phones. */

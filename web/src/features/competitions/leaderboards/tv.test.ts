@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makeResult } from '../model/testing-board';
 import { rankedLines } from '../model/board-views';
-import { burnInShift, nextPlace, slidesOf, tvLines } from './tv-rotation';
+import { podiumOf, standingOrder } from './podium-places';
+import {
+  burnInShift,
+  finalsSlidesOf,
+  nextPlace,
+  podiumSlidesOf,
+  slidesOf,
+  tvLines,
+} from './tv-rotation';
 import { tickerLines } from './tv-ticker';
 
 const board = (view: 'women' | 'men' | 'youth', count: number) => ({
@@ -24,6 +32,34 @@ it('lists who has no score yet after the ranked, and nobody who withdrew', () =>
     ['Climber 0', 2],
     ['Climber 2', null],
   ]);
+});
+
+it('shows a final one view at a time, and each podium first once results are final', () => {
+  const boards = [board('women', 20), board('men', 8)];
+  expect(
+    [...podiumSlidesOf(boards), ...finalsSlidesOf(boards)].map(({ key, pages }) => [
+      key,
+      pages.map(({ columns, isPodium = false }) => `${columns[0]?.from} ${isPodium}`),
+    ]),
+  ).toEqual([
+    ['podium category:women', ['0 true']],
+    ['podium category:men', ['0 true']],
+    ['category:women', ['0 false', '8 false', '16 false']],
+    ['category:men', ['0 false']],
+  ]);
+});
+
+it('has three steps on a podium, second, first, third, and nobody without a rank on it', () => {
+  const lines = rankedLines(
+    makeBoard(6, (index) => ({
+      ...makeResult(index, [900, 800, 800, 700, 600, 0][index] ?? 0, [0, 0]),
+      hasAttempt: index < 5,
+    })),
+    'overall',
+  );
+  const { steps, rest } = podiumOf(lines, 5);
+  expect(standingOrder(steps).map(({ rank }) => rank)).toEqual([2, 1, 2]);
+  expect(rest.map(({ rank }) => rank)).toEqual([4, 5]);
 });
 
 describe('the rotation of the wall screen', () => {

@@ -5,10 +5,15 @@ import {
   boardMarkLabels,
   boardMarkOf,
 } from '@cruxboard/domain/competitions/competitors/entry-states';
+import { climbsFor } from '@cruxboard/domain/competitions/scores/scores';
 import { categoryView } from '@cruxboard/domain/competitions/leaderboards/board';
+import type { ReactNode } from 'react';
 import { cx } from '../../../lib/dom/cx';
-import { formatTotal, type RankedLine, rankedLines } from '../model/board-views';
+import { type RankedLine, rankedLines, totalWords } from '../model/board-views';
 import { indexOf } from '../model/board';
+import { ClimbBox } from '../model/climb-box';
+import { triedOn } from '../model/finals';
+import { climbName } from '../model/scoring';
 import { type Grouping, inPart, type Part, partsOf } from './part';
 import { SheetFrame } from './sheet-frame';
 import { texts } from './texts';
@@ -66,7 +71,8 @@ function Results({
 }: Omit<ResultsSheetProps, 'grouping'> & { lines: readonly RankedLine[] }) {
   const isFinal = competition.format === 'boulder_final';
   const hasGroups = isFinal && board.competition.rules.hasStartingGroups;
-  const { competitors } = indexOf(board);
+  const { competitors, results } = indexOf(board);
+  const climbs = board.climbs.filter((climb) => climb.isActive);
   const { columns } = texts;
   return (
     <table className={styles.table}>
@@ -76,8 +82,20 @@ function Results({
           <th className={styles.num}>{columns.number}</th>
           <th>{columns.name}</th>
           {hasGroups ? <th className={styles.num}>{columns.group}</th> : null}
-          <th className={styles.num}>{columns.tops}</th>
-          <th className={styles.num}>{isFinal ? columns.zones : columns.flashes}</th>
+          {isFinal ? (
+            <th>
+              {hasGroups ? (
+                columns.climbs
+              ) : (
+                <Boxes>{climbs.map((climb) => climbName(climb))}</Boxes>
+              )}
+            </th>
+          ) : (
+            <>
+              <th className={styles.num}>{columns.tops}</th>
+              <th className={styles.num}>{columns.flashes}</th>
+            </>
+          )}
           <th className={styles.num}>{columns.score}</th>
         </tr>
       </thead>
@@ -95,15 +113,40 @@ function Results({
                 {result.rankedIn ?? '–'} {groupRank}
               </td>
             ) : null}
-            <td className={styles.num}>{result.topCount}</td>
-            <td className={styles.num}>{isFinal ? result.zoneCount : result.flashCount}</td>
-            <td className={cx(styles.num, styles.score)}>
-              {formatTotal(competition, result.totalHundredths)}
-            </td>
+            {isFinal ? (
+              <td>
+                <Boxes>
+                  {climbsFor({ rules: board.competition.rules, climbs }, result).map((climb) => (
+                    <ClimbBox
+                      key={climb.id}
+                      climb={climb}
+                      tried={triedOn(results.get(result.competitorId), climb.id)}
+                    />
+                  ))}
+                </Boxes>
+              </td>
+            ) : (
+              <>
+                <td className={styles.num}>{result.topCount}</td>
+                <td className={styles.num}>{result.flashCount}</td>
+              </>
+            )}
+            <td className={cx(styles.num, styles.score)}>{totalWords(competition, result)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** One column per climb, under each other from row to row. */
+function Boxes({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <span className={styles.boxes}>
+      {children.map((child, index) => (
+        <span key={index}>{child}</span>
+      ))}
+    </span>
   );
 }
 

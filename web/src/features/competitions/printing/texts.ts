@@ -42,7 +42,7 @@ export const texts = {
     score: 'Score',
     tops: 'Tops',
     flashes: 'Flashes',
-    zones: 'Zones',
+    climbs: 'Climbs',
     place: 'Order',
     seed: 'Seed',
     here: 'Here',
