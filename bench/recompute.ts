@@ -103,6 +103,7 @@ function makeBoard(): LoadedBoard {
       reactivatedAt: null,
       bannerUrl: null,
       isSelfScoring: true,
+      isOverallHidden: false,
       rules: {
         climbThreshold: 8,
         flashBonus: 25,

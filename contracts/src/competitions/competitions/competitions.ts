@@ -81,6 +81,8 @@ export const competitionPublic = z.extend(competitionCard, {
   isListed: z.boolean(),
   registration,
   isSelfScoring: z.boolean(),
+  /** Finals: only categories are ranked, as long as everybody is in one. */
+  isOverallHidden: z.boolean(),
   finalisedAt: z.nullable(instant),
   rules: competitionRules,
   categories: z.array(group),
@@ -253,6 +255,7 @@ export const updateCompetitionInput = z.strictObject({
     isListed: z.optional(z.boolean()),
     registration: z.optional(registration),
     isSelfScoring: z.optional(z.boolean()),
+    isOverallHidden: z.optional(z.boolean()),
     rules: z.optional(z.partial(z.strictObject(sentRules))),
   }),
 });

@@ -79,6 +79,7 @@ export const boardCompetition = z.object({
   reactivatedAt: z.nullable(instant),
   bannerUrl: z.nullable(z.string()),
   isSelfScoring: z.boolean(),
+  isOverallHidden: z.boolean(),
   rules: competitionRules,
   categories: z.array(group),
   cohorts: z.array(group),

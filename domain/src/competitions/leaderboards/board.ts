@@ -24,6 +24,14 @@ export function createBoard<R extends CompetitorResult>(results: Iterable<R> = [
   return board;
 }
 
+/** Tells whether only categories are ranked: as the organiser wishes, unless somebody would be listed nowhere. */
+export function isOverallOff(
+  { isOverallHidden }: { readonly isOverallHidden: boolean },
+  competitors: readonly { readonly categoryId: string | null }[],
+): boolean {
+  return isOverallHidden && competitors.every(({ categoryId }) => categoryId !== null);
+}
+
 /** Returns a view's results in leaderboard order; empty for an unknown view. */
 export function rowsOf<R extends CompetitorResult>(board: Board<R>, view: BoardView): readonly R[] {
   return board.views.get(view) ?? [];

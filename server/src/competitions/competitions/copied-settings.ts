@@ -13,6 +13,7 @@ export async function settingsToCopy(on: Executor, source: Competition, uid: str
     gymId: gym !== undefined && canGym(gym.roles, 'viewOverview') ? source.gymId : null,
     timeZone: source.timeZone,
     isListed: source.isListed,
+    isOverallHidden: source.isOverallHidden,
     ...rulesOf(source),
   };
 }

@@ -39,6 +39,7 @@ export function presentPublic(page: {
     isListed: competition.isListed,
     registration: competition.registration,
     isSelfScoring: competition.isSelfScoring,
+    isOverallHidden: competition.isOverallHidden,
     finalisedAt: isoOrNull(competition.finalisedAt),
     rules: rulesOf(competition),
     categories,

@@ -60,6 +60,8 @@ export const competitions = pgTable(
     hadStartingGroups: boolean('had_starting_groups').notNull().default(false),
     /** Whether judges record a low zone, which scores nothing. */
     hasLowZone: boolean('has_low_zone').notNull().default(false),
+    /** Whether a final ranks only categories, as long as everybody is in one. */
+    isOverallHidden: boolean('is_overall_hidden').notNull().default(false),
     /** Places left, and how many of them were bought. */
     balance: integer().notNull(),
     toppedUpBalance: integer('topped_up_balance').notNull().default(0),

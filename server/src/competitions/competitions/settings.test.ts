@@ -101,3 +101,36 @@ it('is the organiser’s alone', async () => {
   expect((await update({ name: 'Mine now' }, 'seth')).status).toBe(403);
   expect((await update({ name: 'Mine now' }, 'nora')).status).toBe(404);
 });
+
+it('a final may rank its categories only, not a pumpfest; exports then go category by category', async () => {
+  const refused = await update({ isOverallHidden: true });
+  expect([refused.status, refused.body.error.details.fields[0].path]).toEqual([
+    400,
+    'changes.isOverallHidden',
+  ]);
+  id = await stage.createCompetition({ format: 'boulder_final' });
+  await stage.setCompetition(id, { balance: 10 });
+  expect((await update({ isOverallHidden: true })).status).toBe(200);
+  expect((await stage.readLog(id)).at(-1)?.after).toMatchObject({
+    settings: { isOverallHidden: true },
+  });
+  const added: string[] = [];
+  for (const name of ['Women', 'Men']) {
+    const { categoryId } = await stage.asOlga('categories.createCategory', {
+      competitionId: id,
+      name,
+    });
+    for (const number of [1, 2]) {
+      await stage.asOlga('competitors.addCompetitor', {
+        competitionId: id,
+        name: `${name} ${number === 1 ? 'One' : 'Two'}`,
+        categoryId,
+      });
+      added.push(`${name} ${number === 1 ? 'One' : 'Two'}`);
+    }
+  }
+  const { rows } = (
+    await stage.read(`/api/manage/competitions/${id}/exports/results`, { as: 'olga' })
+  ).body;
+  expect(rows.map(({ name }: { name: string }) => name)).toEqual(added);
+});

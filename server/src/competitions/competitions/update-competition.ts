@@ -34,6 +34,9 @@ export async function updateCompetition(
       'Finals are judged, so competitors can’t log their own climbs',
     );
   }
+  if (changes.isOverallHidden === true && competition.format !== 'boulder_final') {
+    throw fieldError('changes.isOverallHidden', 'Only a final can hide its overall ranking');
+  }
   if (changes.rules?.hasStartingGroups === true && competition.format !== 'boulder_final') {
     throw fieldError('changes.rules.hasStartingGroups', 'Only finals can be held in two groups');
   }

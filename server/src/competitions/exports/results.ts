@@ -1,5 +1,5 @@
 import type { LeaderboardRow } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
-import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
+import { type BoardView, isOverallOff } from '@cruxboard/domain/competitions/leaderboards/board';
 import { boardMarkOf } from '@cruxboard/domain/competitions/competitors/entry-states';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import type { Deps } from '../../platform/deps';
@@ -7,7 +7,8 @@ import { type BoardState, rankRows, readBoardState } from '../leaderboards/publi
 import { type Column, plain, type Table, tableOf } from './table';
 
 /**
- * @returns a view's current ranking as on the leaderboard, with each competitor's rank in their category and cohort.
+ * @returns a view's current ranking as on the leaderboard, with each competitor's rank in their category and cohort;
+ * category by category where only these are ranked.
  */
 export async function resultsTable(
   deps: Deps,
@@ -16,7 +17,11 @@ export async function resultsTable(
 ): Promise<Table> {
   const state = await readBoardState(deps, competitionId);
   const { categories, cohorts, format } = state.competition;
-  const rows = rankRows(state, view);
+  const isByCategory =
+    view === 'overall' && isOverallOff(state.competition, [...state.competitors.values()]);
+  const rows = isByCategory
+    ? categories.flatMap(({ id }) => rankRows(state, `category:${id}`))
+    : rankRows(state, view);
   const nameIn = (groups: readonly { id: string; name: string }[], id: string | null) =>
     groups.find((group) => group.id === id)?.name ?? null;
   const ranksIn = (kind: 'category' | 'cohort', groups: readonly { id: string }[]) =>

@@ -76,7 +76,7 @@ const findCompetitionRow = prepareStatement<
      time_zone AS "timeZone", starts_at AS "startsAt", ends_at AS "endsAt",
      started_at AS "startedAt", ended_at AS "endedAt", finalised_at AS "finalisedAt",
      reactivated_at AS "reactivatedAt", banner_url AS "bannerUrl",
-     is_self_scoring AS "isSelfScoring",
+     is_self_scoring AS "isSelfScoring", is_overall_hidden AS "isOverallHidden",
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
         'competitorCount', 0) ORDER BY ${groupOrderText('g')}), '[]')
       FROM ${categories} g WHERE g.competition_id = c.id) AS categories,
@@ -220,6 +220,7 @@ function presentCompetition(
     reactivatedAt: row.reactivatedAt?.toISOString() ?? null,
     bannerUrl: row.bannerUrl,
     isSelfScoring: row.isSelfScoring,
+    isOverallHidden: row.isOverallHidden,
     rules: {
       climbThreshold: row.climbThreshold,
       flashBonus: row.flashBonus,

@@ -6,6 +6,7 @@ import {
   type BoardView,
   categoryView,
   cohortView,
+  isOverallOff,
   rowsOf,
   viewRanks,
 } from '@cruxboard/domain/competitions/leaderboards/board';
@@ -22,7 +23,7 @@ export interface BoardViewChoice {
   readonly count: number;
 }
 
-/** @returns a board's views in tab order: categories, overall, cohorts; without empty groups. */
+/** @returns a board's views in tab order: categories, overall unless it is off, cohorts; without empty groups. */
 export function viewChoices(board: Board, overallName: string): BoardViewChoice[] {
   const ranking = rankingOf(board);
   const choice = (view: BoardView, name: string) => ({
@@ -35,7 +36,9 @@ export function viewChoices(board: Board, overallName: string): BoardViewChoice[
     ...categories.map(({ id, name }) => choice(categoryView(id), name)),
     { view: 'overall' as const, name: overallName, count: board.competitors.length },
     ...cohorts.map(({ id, name }) => choice(cohortView(id), name)),
-  ].filter(({ view, count }) => view === 'overall' || count > 0);
+  ].filter(({ view, count }) =>
+    view === 'overall' ? !isOverallOff(board.competition, board.competitors) : count > 0,
+  );
 }
 
 /** @returns the requested view if the board has it, otherwise the viewer's own category, otherwise the first. */

@@ -111,6 +111,16 @@ describe('the views of a board', () => {
     ]);
   });
 
+  it('leave out overall where only categories are ranked, unless somebody would be nowhere', () => {
+    const competition = { ...board.competition, isOverallHidden: true };
+    const names = (shown: Board) => viewChoices(shown, 'Overall').map(({ name }) => name);
+    expect(names({ ...board, competition })).toEqual(['Women', 'Men']);
+    const competitors = board.competitors.map((one, index) =>
+      index === 0 ? { ...one, categoryId: null } : one,
+    );
+    expect(names({ ...board, competition, competitors })).toEqual(['Women', 'Men', 'Overall']);
+  });
+
   it('open on the asked one, else on one’s own category, else on the first', () => {
     const choices = viewChoices(board, 'Overall');
     expect(chosenView(choices, 'overall', 'men')).toBe('overall');

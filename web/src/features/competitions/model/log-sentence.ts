@@ -258,6 +258,7 @@ const settingWords: Readonly<Record<string, string>> = {
   gymId: 'gym',
   isListed: 'listed',
   isSelfScoring: 'self-scoring',
+  isOverallHidden: 'overall ranking',
   bannerUrl: 'banner',
   climbThreshold: 'climbs that count',
   flashBonus: 'flash bonus',

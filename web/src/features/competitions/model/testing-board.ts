@@ -26,6 +26,7 @@ export function makeBoard(count: number, result: (index: number) => BoardResult 
       reactivatedAt: null,
       bannerUrl: null,
       isSelfScoring: true,
+      isOverallHidden: false,
       rules: {
         climbThreshold: 3,
         flashBonus: 25,

@@ -39,6 +39,19 @@ export function EntryCard({ competition }: { competition: CompetitionManaged }) 
           />
         </div>
       ) : null}
+      {competition.format === 'boulder_final' && competition.categories.length > 0 ? (
+        <div className="mt-3">
+          <Checkbox
+            label={
+              <Explained
+                label={texts.entry.isOverallHidden}
+                note={texts.entry.isOverallHiddenNote}
+              />
+            }
+            {...register('isOverallHidden')}
+          />
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -24,6 +24,7 @@ export interface SettingsValues {
   isListed: boolean;
   registration: CompetitionManaged['registration'];
   isSelfScoring: boolean;
+  isOverallHidden: boolean;
   climbThreshold: string;
   flashBonus: string;
   topValue: string;
@@ -50,6 +51,7 @@ export function settingsValues(competition: CompetitionManaged): SettingsValues 
     isListed: competition.isListed,
     registration: competition.registration,
     isSelfScoring: competition.isSelfScoring,
+    isOverallHidden: competition.isOverallHidden,
     climbThreshold: String(rules.climbThreshold),
     flashBonus: String(rules.flashBonus),
     topValue: String(rules.topValueHundredths / 100),
@@ -96,6 +98,7 @@ export function settingsChanges(values: SettingsValues, before: SettingsValues):
     ...(is('isListed') ? { isListed: values.isListed } : {}),
     ...(is('registration') ? { registration: values.registration } : {}),
     ...(is('isSelfScoring') ? { isSelfScoring: values.isSelfScoring } : {}),
+    ...(is('isOverallHidden') ? { isOverallHidden: values.isOverallHidden } : {}),
     ...(Object.keys(rules).length > 0 ? { rules } : {}),
   };
 }

@@ -48,6 +48,9 @@ export const texts = {
     },
     isSelfScoring: 'Competitors log their own climbs',
     isSelfScoringNote: 'Staff can also enter anyone’s scores.',
+    isOverallHidden: 'Rank categories only',
+    isOverallHiddenNote:
+      'Hides the overall ranking on leaderboards, TV and exports while everyone is in a category.',
   },
   seen: {
     title: 'Who sees what',
