@@ -27,9 +27,16 @@ export const importChoices = z.strictObject({
   ),
   /** Lines of rows to leave out. */
   leftOut: z.optional(z.array(line).check(z.maxLength(rowsMax))),
+  /** Whether a row that looks like somebody who is entered is the same person or a new one. */
+  people: z.optional(
+    z.array(z.strictObject({ line, is: z.enum(['same', 'new']) })).check(z.maxLength(rowsMax)),
+  ),
   /** The country (ISO 3166) of phone numbers without one. */
   country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
 });
+
+/** What a preview said that an import would do; a commit that would do something else is refused. */
+export const importExpectation = z.strictObject({ newCount: z.number(), changedCount: z.number() });
 
 /** What is wrong with a row. `line` counts from 1 with the header, as text editors do. */
 export const importFault = z.object({
@@ -78,6 +85,22 @@ export const importReport = z.object({
   ),
   /** The first rows as they will be imported. */
   sample: z.array(z.record(z.string(), z.string())),
+  newCount: z.number(),
+  /** Rows of what is there already and differs. */
+  changedCount: z.number(),
+  /** Rows that change nothing. */
+  sameCount: z.number(),
+  /** What is new and what changes, by line. */
+  changes: z.array(
+    z.object({
+      line: z.number(),
+      kind: z.enum(['new', 'changed']),
+      number: z.string(),
+      name: z.string(),
+      /** By our names for columns; of a new one those that aren't empty. */
+      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
   importedCount: z.number(),
   placesLeft: z.nullable(z.number()),
 });

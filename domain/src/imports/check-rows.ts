@@ -45,6 +45,8 @@ export interface ImportContext<Cs extends FieldColumns> {
 export interface ReadRow<Cs extends FieldColumns> {
   readonly line: number;
   readonly values: ReadValues<Cs>;
+  /** The fields whose cells aren't empty: an update keeps the others. */
+  readonly given: ReadonlySet<keyof Cs & string>;
 }
 
 /** Returns the rows of a file without a fault, read by the columns of an entity, and all faults. */
@@ -65,6 +67,7 @@ export function checkRows<Cs extends FieldColumns>(
     if (choices.leftOut.includes(row.line)) continue;
     const checks = checksOfRow(row.line);
     const read = cellReader(map, row, choices.edits);
+    const given = new Set<keyof Cs & string>();
     const values = mapFields(columns, (field, column) => {
       const name = nameInFiles(column);
       const value = readCell(checks, column, { raw: read(name, parts[name]), context, notes });
@@ -72,6 +75,7 @@ export function checkRows<Cs extends FieldColumns>(
       if (taken !== undefined && value !== null) {
         claimUnique(checks, taken, { column: name, value, by: `on line ${row.line}` });
       }
+      if (value !== null) given.add(field);
       return value ?? emptyValueOf(column);
     });
     const extra = extraCellsFault(map, row);
@@ -79,7 +83,7 @@ export function checkRows<Cs extends FieldColumns>(
     faults.push(...checks.faults);
     if (extra === null && checks.faults.length === 0) {
       // each value was read by the rule of its column
-      ready.push({ line: row.line, values: values as ReadValues<Cs> });
+      ready.push({ line: row.line, values: values as ReadValues<Cs>, given });
     }
   }
   return { ready, faults, fileFaults, notes: notes.all(), columns: map };

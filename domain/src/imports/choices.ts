@@ -10,8 +10,16 @@ export interface ImportChoices {
   }[];
   /** Lines of rows that aren't imported. */
   readonly leftOut: readonly number[];
+  /** Whether rows that look like somebody who is already entered are they. */
+  readonly people: readonly { readonly line: number; readonly is: 'same' | 'new' }[];
   /** The country (ISO 3166) of phone numbers without one. */
   readonly country: string | null;
 }
 
-export const noChoices: ImportChoices = { columns: [], edits: [], leftOut: [], country: null };
+export const noChoices: ImportChoices = {
+  columns: [],
+  edits: [],
+  leftOut: [],
+  people: [],
+  country: null,
+};

@@ -3,7 +3,7 @@ import { limits } from '@cruxboard/domain/limits';
 import * as z from 'zod/mini';
 import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
-import { importChoices, importFile, importReport } from '../../imports';
+import { importChoices, importExpectation, importFile, importReport } from '../../imports';
 import { id } from '../../primitives';
 
 const rule = limits.competitionClimb;
@@ -144,6 +144,7 @@ export const bulkImportClimbs = defineCallable({
     competitionId: id,
     file: importFile,
     choices: z.optional(importChoices),
+    expected: z.optional(importExpectation),
     mode: z.enum(['preview', 'commit']),
   }),
   output: importReport,

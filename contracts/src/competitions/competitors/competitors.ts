@@ -8,7 +8,7 @@ import { competitorStates } from '@cruxboard/domain/competitions/results/results
 import * as z from 'zod/mini';
 import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
-import { importChoices, importFile, importReport } from '../../imports';
+import { importChoices, importExpectation, importFile, importReport } from '../../imports';
 import { id, instant, nothing } from '../../primitives';
 import { score } from '../scores/scores';
 
@@ -141,6 +141,7 @@ export const bulkImportCompetitors = defineCallable({
     competitionId: id,
     file: importFile,
     choices: z.optional(importChoices),
+    expected: z.optional(importExpectation),
     mode: z.enum(['preview', 'commit']),
   }),
   output: importReport,

@@ -28,7 +28,7 @@ describe('columns', () => {
 
 describe('competitors', () => {
   const context: CompetitorsContext = {
-    numbers: [{ number: 114, name: 'Mika' }],
+    competitors: [],
     categories: [
       { id: 'wo', name: 'Women open' },
       { id: 'mo', name: 'Men open' },
@@ -54,28 +54,26 @@ describe('competitors', () => {
     );
     const checked = checkCompetitors(table, context);
     expect([checked.faults, checked.fileFaults]).toEqual([[], []]);
+    const nothing = { email: null, phone: null, categoryId: null, cohortId: null, seed: null };
     expect(checked.ready).toEqual([
       {
         line: 2,
-        name: "Tomás O'Brien",
-        number: 7,
-        email: 'tomas@example.com',
-        phone: '0400 000 214',
-        categoryId: 'mo',
-        cohortId: 'am',
-        seed: 3,
-        startingGroup: null,
+        known: null,
+        values: {
+          name: "Tomás O'Brien",
+          number: 7,
+          email: 'tomas@example.com',
+          phone: '0400 000 214',
+          categoryId: 'mo',
+          cohortId: 'am',
+          seed: 3,
+          startingGroup: null,
+        },
       },
       {
         line: 4,
-        name: 'Li',
-        number: null,
-        email: null,
-        phone: null,
-        categoryId: null,
-        cohortId: null,
-        seed: null,
-        startingGroup: null,
+        known: null,
+        values: { ...nothing, name: 'Li', number: null, startingGroup: null },
       },
     ]);
   });
@@ -83,7 +81,11 @@ describe('competitors', () => {
     const table = tableOf(header, ['12', ''], ['', '', 'ana@example.com'], ['7', 'Competitor 7']);
     const { ready, faults } = checkCompetitors(table, context);
     expect(faults).toEqual([]);
-    expect(ready.map(({ name }) => name)).toEqual(['Competitor 12', 'Unnamed', 'Competitor 7']);
+    expect(ready.map(({ values }) => values.name)).toEqual([
+      'Competitor 12',
+      'Unnamed',
+      'Competitor 7',
+    ]);
   });
   it('have every fault named by line, column, value and what to do', () => {
     const table = tableOf(
@@ -94,15 +96,8 @@ describe('competitors', () => {
       ['x', '', '', '', '', '', '0'],
     );
     const checked = checkCompetitors(table, context);
-    expect(checked.ready.map(({ name }) => name)).toEqual(['Ben']);
+    expect(checked.ready.map(({ values }) => values.name)).toEqual(['Ben']);
     expect(checked.faults).toEqual([
-      {
-        line: 2,
-        column: 'number',
-        value: '114',
-        rule: 'unique',
-        message: 'Already used by Mika. Pick another or leave it empty.',
-      },
       {
         line: 2,
         column: 'email',
@@ -164,8 +159,8 @@ describe('competitors', () => {
 describe('climbs', () => {
   const context = {
     climbs: [
-      { number: 1, code: 'W1' },
-      { number: 3, code: '' },
+      { id: 'one', number: 1, code: 'W1', name: 'One', points: 100, zones: 1, startingGroup: null },
+      { id: 'three', number: 3, code: '', name: '', points: 100, zones: 1, startingGroup: null },
     ],
   };
 
@@ -179,17 +174,48 @@ describe('climbs', () => {
     );
     const checked = checkClimbs(table, context);
     expect(checked.faults).toEqual([]);
+    const values = { code: '', points: 100, zones: 1, startingGroup: null };
     expect(checked.ready).toEqual([
-      { line: 2, number: 5, name: 'Slab', code: 'A1', points: 120, zones: 2, startingGroup: null },
-      { line: 3, number: 4, name: '', code: '', points: 100, zones: 1, startingGroup: null },
-      { line: 4, number: 6, name: 'Roof', code: '', points: 100, zones: 0, startingGroup: null },
-      { line: 5, number: 2, name: 'Last', code: '', points: 100, zones: 1, startingGroup: null },
+      {
+        line: 2,
+        known: null,
+        values: { ...values, number: 5, name: 'Slab', code: 'A1', points: 120, zones: 2 },
+      },
+      { line: 3, known: null, values: { ...values, number: 4, name: '' } },
+      { line: 4, known: null, values: { ...values, number: 6, name: 'Roof', zones: 0 } },
+      { line: 5, known: null, values: { ...values, number: 2, name: 'Last' } },
     ]);
+  });
+  it('change those with their number, without one those with their code or name', () => {
+    const table = tableOf(
+      ['No', 'Climb', 'Code', 'Pts', 'Zones'],
+      ['3', 'Roof', 'R1', '', '2'],
+      ['', 'Uno', 'w1', '', ''],
+      ['', 'Two', '', '', ''],
+    );
+    const { ready, faults } = checkClimbs(table, context);
+    expect(faults).toEqual([]);
+    expect(ready).toMatchObject([
+      { known: { id: 'three' }, values: { number: 3, name: 'Roof', code: 'R1', zones: 2 } },
+      { known: { id: 'one' }, values: { number: 1, name: 'Uno', code: 'w1', points: 100 } },
+      { known: null, values: { number: 2, name: 'Two' } },
+    ]);
+    const named = checkClimbs(tableOf(['Climb', 'Pts'], ['one', '5']), context);
+    expect(named.ready).toMatchObject([{ known: { id: 'one' }, values: { points: 5 } }]);
+  });
+  it('are not changed twice, nor where their zones have scores', () => {
+    const table = tableOf(['No', 'Zones'], ['1', '2'], ['3', '2']);
+    const scored = checkClimbs(table, { ...context, zonesScored: ['one'] });
+    expect(scored.faults).toMatchObject([{ line: 2, column: 'zones', rule: 'scored' }]);
+    expect(scored.ready).toMatchObject([{ line: 3 }]);
+    const twice = checkClimbs(tableOf(['No', 'Code'], ['1', ''], ['', 'W1']), context);
+    expect(twice.faults).toMatchObject([{ line: 3, rule: 'repeated' }]);
   });
   it('have every fault named', () => {
     const table = tableOf(
       ['number', 'code', 'points', 'name'],
-      ['1', 'w1', '1001', 'Über_hang'],
+      ['4', 'w1', '1001', 'Über_hang'],
+      ['5', 'w1', '', ''],
       ['0', '12', 'ten', ''],
       ['2001', 'B', '', ''],
       ['9', 'b', '', ''],
@@ -201,25 +227,28 @@ describe('climbs', () => {
       message,
     ]);
     expect(faults).toEqual([
-      [2, 'number', 'unique', 'Already used in this competition. Pick another or leave it empty.'],
       [
         2,
         'name',
         'pattern',
         'Only letters, numbers, apostrophes, hyphens, and spaces allowed. Max 48 characters. Remove “_”.',
       ],
-      [2, 'code', 'unique', 'Already used by climb 1. Pick another or leave it empty.'],
       [2, 'points', 'tooLarge', 'At most 1000.'],
-      [3, 'number', 'tooSmall', 'At least 1.'],
+      [3, 'code', 'unique', 'Already used on line 2. Pick another or leave it empty.'],
+      [4, 'number', 'tooSmall', 'At least 1.'],
       [
-        3,
+        4,
         'code',
         'pattern',
         'Must contain at least one letter and only letters and numbers allowed. Max 24 characters.',
       ],
-      [3, 'points', 'notANumber', 'Only numbers allowed.'],
-      [4, 'number', 'tooLarge', 'At most 2000.'],
-      [5, 'code', 'unique', 'Already used on line 4. Pick another or leave it empty.'],
+      [4, 'points', 'notANumber', 'Only numbers allowed.'],
+      [5, 'number', 'tooLarge', 'At most 2000.'],
+      [6, 'code', 'unique', 'Already used on line 5. Pick another or leave it empty.'],
+    ]);
+    const coded = checkClimbs(tableOf(['No', 'Code'], ['8', 'w1']), context);
+    expect(coded.faults).toMatchObject([
+      { column: 'code', message: 'Already used by climb 1. Pick another or leave it empty.' },
     ]);
   });
 });

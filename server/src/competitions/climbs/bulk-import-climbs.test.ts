@@ -97,6 +97,26 @@ it('a column of numbers that has another name is asked about, and not dropped', 
   ]);
 });
 
+it('a second import changes the climbs with the same numbers, with one log row', async () => {
+  await send('number,name,points\n1,Prow,110\n2,Slab,', 'commit');
+  const second = 'number,name,points\n1,,120\n2,Slab,\n3,Roof,';
+  const { result } = (await send(second, 'preview')).body;
+  expect(result).toMatchObject({ newCount: 1, changedCount: 1, sameCount: 1 });
+  expect(result.changes[0].fields).toEqual([{ field: 'points', before: '110', after: '120' }]);
+  await send(second, 'commit');
+  expect(await list()).toMatchObject([
+    { number: 1, name: 'Prow', points: 120 },
+    { number: 2, name: 'Slab', points: 100 },
+    { number: 3, name: 'Roof' },
+  ]);
+  expect((await stage.readLog(id)).map(({ kind }) => kind)).toEqual([
+    'created',
+    'climbs_imported',
+    'climbs_imported',
+    'climb_updated',
+  ]);
+});
+
 it('faults are named by line and column, and nothing is written', async () => {
   const preview = await send(fixture('climbs-faults.csv'), 'preview');
   const places = preview.body.result.faults.map(

@@ -7,7 +7,7 @@ import {
 } from '@cruxboard/domain/columns';
 import { type ClimbColumns, climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { climbDefaults } from '@cruxboard/domain/competitions/competitions/formats';
-import type { ChangeContext } from '../competitions/public';
+import { type ChangeContext, changeCompetition } from '../competitions/public';
 import { isUniqueViolation } from '../../platform/db/errors';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -48,6 +48,24 @@ export function changedFields(climb: ClimbRow, changed: ClimbRow): string[] {
   return Object.entries(logFields(changed)).flatMap(([name, value]) =>
     before[name] === value ? [] : [name],
   );
+}
+
+/** Logs many changed climbs in a single entry, so that the boards rescore once. */
+export async function recordChanges(
+  context: ChangeContext,
+  competitionId: string,
+  changed: readonly { readonly before: ClimbRow; readonly after: ClimbRow }[],
+): Promise<{ seq: number }> {
+  return changeCompetition(context, {
+    competitionId,
+    kind: 'climb_updated',
+    before: { climbs: changed.map(({ before }) => logFields(before)) },
+    after: {
+      count: changed.length,
+      ids: changed.map(({ after }) => after.id),
+      climbs: changed.map(({ after }) => logFields(after)),
+    },
+  });
 }
 
 /** @throws {AppError} `code_taken` if another climb of the competition has the code in any case. */

@@ -1,11 +1,11 @@
 import type { updateCompetitionClimbs as contract } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { FieldFault } from '@cruxboard/contracts/errors';
 import type * as z from 'zod/mini';
-import { changeCompetition, openForEdit } from '../competitions/public';
+import { openForEdit } from '../competitions/public';
 import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { changedFields, codeKey, merge, logFields, zonesScored } from './changes';
+import { changedFields, codeKey, merge, recordChanges, zonesScored } from './changes';
 import { type ClimbRow, listClimbs, listScored, updateClimbs } from './repo';
 
 type Input = z.output<typeof contract.input>;
@@ -42,16 +42,7 @@ export async function updateCompetitionClimbs(
     tx,
     changed.map(({ after }) => after),
   );
-  const { seq } = await changeCompetition(context, {
-    competitionId,
-    kind: 'climb_updated',
-    before: { climbs: changed.map(({ before }) => logFields(before)) },
-    after: {
-      count: changed.length,
-      ids: changed.map(({ after }) => after.id),
-      climbs: changed.map(({ after }) => logFields(after)),
-    },
-  });
+  const { seq } = await recordChanges(context, competitionId, changed);
   return { seq, changedCount: changed.length };
 }
 

@@ -3,20 +3,37 @@ import type { ImportReport } from '@cruxboard/contracts/imports';
 import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import {
   checkCompetitors,
-  type CompetitorsContext,
-  type ReadyCompetitor,
+  type PlannedCompetitor,
 } from '@cruxboard/domain/competitions/imports/check-competitors';
 import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
 import { listGroupNames } from '../groups/public';
-import { changeCompetition, openForEdit, readAsStaff } from '../competitions/public';
-import type { Executor } from '../../platform/db/transaction';
+import {
+  changeCompetition,
+  changeCompetitionMany,
+  openForEdit,
+  readAsStaff,
+} from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext, PrepareContext } from '../../platform/http/serve-callable';
 import type { ReadTable } from '../../platform/imports/read-table';
-import { openFile, reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
-import { newCompetitor, takingPlaces, unlessTaken } from './changes';
-import { insertCompetitors, listNumbers } from './repo';
+import { openFile, reportOn, requireFaultless } from '../../platform/imports/report';
+import {
+  changedFields,
+  kindOf,
+  logFields,
+  merge,
+  newCompetitor,
+  publishToOwner,
+  takingPlaces,
+  unlessTaken,
+} from './changes';
+import {
+  type Competitor,
+  insertCompetitors,
+  listCompetitorRows,
+  replaceCompetitorRows,
+} from './repo';
 
 type Input = z.output<typeof contract.input>;
 type Context = CallContext<Input, 'initialised', ReadTable>;
@@ -33,56 +50,83 @@ export async function readCompetitorsFile({
   return deps.importReader.read(input.file, limits.competitor.import);
 }
 
-/** Checks a file of competitors; in commit mode it inserts all of them or none. */
+/** Checks a file of competitors; in commit mode it enters and changes all of them or none. */
 export async function bulkImportCompetitors(context: Context): Promise<ImportReport> {
   const { tx, input, caller, prepared: read } = context;
-  const { competitionId, mode } = input;
+  const { competitionId, mode, expected } = input;
   const access = { competitionId, uid: caller.uid, action: 'editCompetitors' } as const;
   // a preview takes no lock, so that scores keep coming in
   const open = mode === 'commit' ? openForEdit : readAsStaff;
   const { competition } = await open(tx, access);
-  const known = await readContext(tx, competitionId);
+  const category = await listGroupNames(tx, 'category', competitionId);
+  const cohort = await listGroupNames(tx, 'cohort', competitionId);
+  const competitors = await listCompetitorRows(tx, competitionId);
   const file = openFile(read, competitorColumns, input.choices);
+  const known = { competitors, categories: category, cohorts: cohort };
   const checked = checkCompetitors(file.table, known, file.choices);
-  const report = reportOn(file, checked, {
-    placesLeft: competition.balance,
-    sample: (row) => sampleRow(row, known),
-  });
+  const placesLeft = competition.balance;
+  const report = reportOn(file, checked, { placesLeft, groups: { category, cohort } });
   if (mode === 'preview') return report;
-  requireFaultless(report);
-  requirePlaces(checked.ready.length, competition.balance);
-  const { placesLeft } = await writeAll(context, checked.ready);
-  return { ...report, importedCount: checked.ready.length, placesLeft };
-}
-
-async function readContext(on: Executor, competitionId: string): Promise<CompetitorsContext> {
-  const numbers = await listNumbers(on, competitionId);
-  const categories = await listGroupNames(on, 'category', competitionId);
-  const cohorts = await listGroupNames(on, 'cohort', competitionId);
-  return { numbers, categories, cohorts };
+  requireFaultless(report, expected);
+  requirePlaces(report.newCount, placesLeft);
+  await changeAll(context, checked.ready, competitors);
+  await enterAll(context, checked.ready);
+  return {
+    ...report,
+    importedCount: report.newCount,
+    placesLeft: placesLeft - report.newCount,
+  };
 }
 
 function requirePlaces(wanted: number, placesLeft: number): void {
   const missing = wanted - placesLeft;
   if (missing <= 0) return;
-  const message = `The file has ${wanted} competitors but only ${placesLeft} places are left. Top up ${missing} more, then import again.`;
+  const message = `The file has ${wanted} new competitors but only ${placesLeft} places are left. Top up ${missing} more, then import again.`;
   throw new AppError('balance_empty', { message, details: { missing, placesLeft } });
 }
 
-async function writeAll(context: Context, ready: readonly ReadyCompetitor[]) {
+async function enterAll(context: Context, planned: readonly PlannedCompetitor[]): Promise<void> {
   const { tx, input } = context;
   const { competitionId } = input;
-  const rows = ready.map((row) => newCompetitor(context, competitionId, row));
-  const change = await changeCompetition(context, {
+  const rows = planned
+    .filter(({ known }) => known === null)
+    .map(({ values }) => newCompetitor(context, competitionId, values));
+  if (rows.length === 0) return;
+  await changeCompetition(context, {
     competitionId,
     kind: 'competitors_imported',
     after: { count: rows.length, ids: rows.map(({ id }) => id) },
     ...takingPlaces(rows.length),
   });
   await unlessTaken(() => insertCompetitors(tx, rows));
-  return change;
 }
 
-function sampleRow(row: ReadyCompetitor, { categories, cohorts }: CompetitorsContext) {
-  return sampleOf(competitorColumns, row, { category: categories, cohort: cohorts });
+async function changeAll(
+  context: Context,
+  planned: readonly PlannedCompetitor[],
+  competitors: readonly Competitor[],
+): Promise<void> {
+  const { tx, input } = context;
+  const byId = new Map(competitors.map((one) => [one.id, one]));
+  const changes = planned.flatMap(({ known, values }) => {
+    const before = known && byId.get(known.id);
+    if (!before) return [];
+    const after = merge(before, values);
+    const names = changedFields(before, after);
+    return names.length > 0 ? [{ before, after, names }] : [];
+  });
+  if (changes.length === 0) return;
+  const rows = changes.map(({ after }) => after);
+  await unlessTaken(() => replaceCompetitorRows(tx, rows));
+  await changeCompetitionMany(
+    context,
+    input.competitionId,
+    changes.map(({ before, after, names }) => ({
+      kind: kindOf(names),
+      competitorId: after.id,
+      before: logFields(before),
+      after: logFields(after),
+    })),
+  );
+  for (const after of rows) publishToOwner(context, after);
 }

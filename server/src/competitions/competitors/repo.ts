@@ -1,5 +1,7 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
-import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { fieldsOf } from '@cruxboard/domain/columns';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
+import { and, asc, count, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/public';
 import { categories, cohorts } from '../groups/schema';
 import { competitions } from '../competitions/schema';
@@ -112,15 +114,16 @@ export async function listCompetitors(
   return rows.map(({ competitor, ...more }) => ({ ...competitor, ...more }));
 }
 
-/** @returns the numbers in use and whose they are. */
-export async function listNumbers(
+/** @returns a competition's competitors as they are stored. */
+export async function listCompetitorRows(
   on: Executor,
   competitionId: string,
-): Promise<{ number: number; name: string }[]> {
+): Promise<Competitor[]> {
   return on
-    .select({ number: sql<number>`${competitors.number}`, name: competitors.name })
+    .select()
     .from(competitors)
-    .where(and(eq(competitors.competitionId, competitionId), isNotNull(competitors.number)));
+    .where(eq(competitors.competitionId, competitionId))
+    .orderBy(asc(competitors.id));
 }
 
 /** @returns whether the category and the cohort belong to the competition. */
@@ -220,6 +223,36 @@ export async function insertCompetitors(
 
 export async function updateCompetitorRow(tx: Transaction, competitor: Competitor): Promise<void> {
   await tx.update(competitors).set(competitor).where(eq(competitors.id, competitor.id));
+}
+
+/**
+ * Replaces what staff enter of many competitors. Takes two statements because they may swap numbers: the unique numbers
+ * are cleared first.
+ */
+export async function replaceCompetitorRows(
+  tx: Transaction,
+  rows: readonly Competitor[],
+): Promise<void> {
+  const table = getTableColumns(competitors);
+  const fields = [...fieldsOf(competitorColumns), 'invitedAt'] as const;
+  const wanted = rows.map((row) =>
+    Object.fromEntries(
+      (['id', ...fields] as const).map((field) => [table[field].name, row[field]]),
+    ),
+  );
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(competitors)
+    .set({ number: null })
+    .where(sql`${competitors.id} = any(${sql.param(ids)}::text[])`);
+  const changes = fields.map((field) => {
+    const name = sql.identifier(table[field].name);
+    return sql`${name} = wanted.${name}`;
+  });
+  await tx.execute(sql`
+    update ${competitors} set ${sql.join(changes, sql`, `)}
+    from jsonb_populate_recordset(null::${competitors}, ${JSON.stringify(wanted)}::jsonb) as wanted
+    where ${competitors.id} = wanted.id`);
 }
 
 /** Applies the same change to many rows in one statement. */

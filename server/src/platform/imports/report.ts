@@ -1,4 +1,4 @@
-import type { importChoices, ImportReport } from '@cruxboard/contracts/imports';
+import type { importChoices, importExpectation, ImportReport } from '@cruxboard/contracts/imports';
 import {
   entriesOf,
   type FieldColumns,
@@ -15,6 +15,7 @@ import {
   type ImportFault,
   type ImportFileFault,
 } from '@cruxboard/domain/imports/faults';
+import type { PlannedRow } from '@cruxboard/domain/imports/planned';
 import { findTable, type ImportTable } from '@cruxboard/domain/imports/table';
 import type * as z from 'zod/mini';
 import { AppError } from '../http/app-error';
@@ -22,33 +23,34 @@ import { tooLarge } from './decode-file';
 import type { ReadTable } from './read-table';
 
 /** A file's table with what was decided about it. */
-export interface ImportedFile {
+export interface ImportedFile<Cs extends FieldColumns = FieldColumns> {
   readonly read: ReadTable;
   readonly table: ImportTable;
   readonly headerLine: number;
-  readonly known: FieldColumns;
+  readonly known: Cs;
   readonly choices: ImportChoices;
 }
 
 /** @returns the table in a file that was read, by the columns of an entity. */
-export function openFile(
+export function openFile<Cs extends FieldColumns>(
   read: ReadTable,
-  known: FieldColumns,
+  known: Cs,
   given: z.output<typeof importChoices> | undefined,
-): ImportedFile {
+): ImportedFile<Cs> {
   const { headerLine, ...table } = findTable(read.rows, known);
-  const { columns = [], edits = [], leftOut = [], country = null } = given ?? {};
-  return { read, table, headerLine, known, choices: { columns, edits, leftOut, country } };
+  const { columns = [], edits = [], leftOut = [], people = [], country = null } = given ?? {};
+  const choices = { columns, edits, leftOut, people, country };
+  return { read, table, headerLine, known, choices };
 }
 
 /**
- * @returns a file's contents and faults. `sample` shows rows as they will be stored.
+ * @returns a file's contents, faults, and what it changes, with groups by their names.
  * @throws {AppError} `import_too_large` for too many rows.
  */
-export function reportOn<R>(
-  file: ImportedFile,
-  checked: CheckedImport<R>,
-  more: { readonly placesLeft: number | null; sample(row: R): Record<string, string> },
+export function reportOn<Cs extends FieldColumns>(
+  file: ImportedFile<Cs>,
+  checked: CheckedImport<PlannedRow<Cs, StoredValues<Cs>>>,
+  more: { readonly placesLeft: number | null; readonly groups?: GroupsInFiles },
 ): ImportReport {
   const { read, table, headerLine, known, choices } = file;
   const tooMany = checked.fileFaults.find(({ rule }) => rule === 'too_many');
@@ -69,22 +71,58 @@ export function reportOn<R>(
       ...checked.faults.map(present),
     ],
     notes: [...checked.notes],
-    sample: checked.ready.slice(0, 5).map((row) => more.sample(row)),
+    sample: checked.ready.slice(0, 5).map(({ values }) => inFiles(known, values, more.groups)),
+    ...changesOf(known, checked.ready, more.groups),
     importedCount: 0,
     placesLeft: more.placesLeft,
   };
 }
 
-/** @throws {AppError} `import_invalid` with the report if there are faults or questions. */
-export function requireFaultless(report: ImportReport): void {
+/**
+ * @throws {AppError} `import_invalid` with the report if there are faults or questions, or if it would do something
+ * else than was expected.
+ */
+export function requireFaultless(
+  report: ImportReport,
+  expected: z.output<typeof importExpectation> | undefined,
+): void {
   const isOpen = report.columns.some(({ isQuestion }) => isQuestion);
   if (report.faults.length > 0 || isOpen) {
     throw new AppError('import_invalid', { details: { report } });
   }
+  if (expected === undefined) return;
+  const { newCount, changedCount } = report;
+  if (newCount === expected.newCount && changedCount === expected.changedCount) return;
+  const message = 'Something changed since the rows were checked. Look at the changes again.';
+  throw new AppError('import_invalid', { message, details: { report } });
 }
 
-/** Returns a row for the sample: every value as text, nothing as ''. */
-export function sampleOf<Cs extends FieldColumns>(
+function changesOf<Cs extends FieldColumns>(
+  columns: Cs,
+  rows: readonly PlannedRow<Cs, StoredValues<Cs>>[],
+  groups: GroupsInFiles | undefined,
+): Pick<ImportReport, 'newCount' | 'changedCount' | 'sameCount' | 'changes'> {
+  const changes = rows.flatMap((row): ImportReport['changes'] => {
+    const after = inFiles(columns, row.values, groups);
+    const before = row.known === null ? {} : inFiles(columns, row.known, groups);
+    const fields = Object.entries(after).flatMap(([field, value]) =>
+      (before[field] ?? '') === value ? [] : [{ field, before: before[field] ?? '', after: value }],
+    );
+    if (row.known !== null && fields.length === 0) return [];
+    const { number = '', name = '' } = after;
+    return [{ line: row.line, kind: row.known === null ? 'new' : 'changed', number, name, fields }];
+  });
+  const newCount = changes.filter(({ kind }) => kind === 'new').length;
+  return {
+    newCount,
+    changedCount: changes.length - newCount,
+    sameCount: rows.length - changes.length,
+    changes,
+  };
+}
+
+/** Returns a row as in a file: every value as text by our names for columns, nothing as ''. */
+function inFiles<Cs extends FieldColumns>(
   columns: Cs,
   row: StoredValues<Cs>,
   groups?: GroupsInFiles,

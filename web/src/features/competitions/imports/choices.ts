@@ -32,6 +32,16 @@ export function withEdits(
   };
 }
 
+/** @returns the choices with an answer whether the rows on these lines are people who are entered. */
+export function withPeople(
+  choices: ImportChoices,
+  lines: readonly number[],
+  is: 'same' | 'new',
+): ImportChoices {
+  const others = choices.people.filter(({ line }) => !lines.includes(line));
+  return { ...choices, people: [...others, ...lines.map((line) => ({ line, is }))] };
+}
+
 /** @returns the choices without the rows on these lines. */
 export function withoutRows(choices: ImportChoices, lines: readonly number[]): ImportChoices {
   return { ...choices, leftOut: [...new Set([...choices.leftOut, ...lines])] };

@@ -14,6 +14,7 @@ export interface FaultActions {
   onFix: (faults: readonly ImportFault[], valueOf: (fault: ImportFault) => string) => void;
   onLeaveOut: (lines: readonly number[]) => void;
   onAddGroup: (group: MissingGroup) => void;
+  onPeople: (lines: readonly number[], is: 'same' | 'new') => void;
 }
 
 interface FaultGroupRowProps extends FaultActions {
@@ -47,7 +48,8 @@ export function FaultGroupRow({ group, isInFile, ...actions }: FaultGroupRowProp
           ))}
           {values.length > shownMax ? texts.andMore(values.length - shownMax) : null}
           <p>
-            {message} {isOne ? null : texts.onLines(lines)}
+            {isOne || first.rule !== 'alike' ? message : texts.alike}{' '}
+            {isOne ? null : texts.onLines(lines)}
           </p>
         </div>
         <GroupActions
@@ -85,7 +87,8 @@ interface GroupActionsProps extends FaultGroupRowProps {
 }
 
 function GroupActions(props: GroupActionsProps) {
-  const { group, isInFile, values, isBusy, onFix, onLeaveOut, onAddGroup, onOpen } = props;
+  const { group, isInFile, values, isBusy, onFix, onLeaveOut, onAddGroup, onPeople, onOpen } =
+    props;
   const { column, faults } = group;
   const [isTyping, setIsTyping] = useState(false);
   const lines = faults.map(({ line }) => line);
@@ -105,6 +108,29 @@ function GroupActions(props: GroupActionsProps) {
     );
   }
   const button = { look: 'plain', disabled: isBusy } as const;
+  const leaveOut = (
+    <Button {...button} onClick={() => onLeaveOut(lines)}>
+      {texts.leaveRowsOut(faults.length)}
+    </Button>
+  );
+  const rule = first?.rule;
+  if (rule === 'alike' || rule === 'repeated') {
+    return (
+      <div className={styles.actions}>
+        {rule === 'alike' ? (
+          <Button {...button} onClick={() => onPeople(lines, 'same')}>
+            {texts.samePerson(faults.length)}
+          </Button>
+        ) : null}
+        {column === 'name' ? (
+          <Button {...button} onClick={() => onPeople(lines, 'new')}>
+            {texts.enterAsNew}
+          </Button>
+        ) : null}
+        {leaveOut}
+      </div>
+    );
+  }
   return (
     <div className={styles.actions}>
       {isInFile && !suggestions.has(null) ? (
@@ -131,11 +157,7 @@ function GroupActions(props: GroupActionsProps) {
           {texts.leaveEmpty(faults.length)}
         </Button>
       ) : null}
-      {group.column !== '' || faults.every(({ rule }) => rule === 'extra_cells') ? (
-        <Button {...button} onClick={() => onLeaveOut(lines)}>
-          {texts.leaveRowsOut(faults.length)}
-        </Button>
-      ) : null}
+      {column !== '' || rule === 'extra_cells' ? leaveOut : null}
     </div>
   );
 }

@@ -23,7 +23,8 @@ export function foldFaults(faults: readonly ImportFault[]): FaultGroup[] {
   const groups = new Map<string, FaultGroup & { faults: ImportFault[] }>();
   for (const fault of faults) {
     const { column, rule, message } = fault;
-    const key = [column, rule, rule === 'unknown' ? fault.value : message].join('\n');
+    const kind = { unknown: fault.value, alike: '' }[rule] ?? message;
+    const key = [column, rule, kind].join('\n');
     const found = groups.get(key);
     if (found === undefined) groups.set(key, { key, column, message, faults: [fault] });
     else found.faults.push(fault);

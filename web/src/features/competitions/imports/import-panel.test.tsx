@@ -27,6 +27,10 @@ const report = (
   rowCount: 2,
   readyCount: 2 - faults.length,
   leftOutCount: 0,
+  newCount: 2 - faults.length,
+  changedCount: 0,
+  sameCount: 0,
+  changes: [],
   headerLine: 1,
   delimiter: 'comma',
   encoding: 'unicode',
@@ -62,19 +66,32 @@ function setUp(
     text: string;
     key: string | undefined;
     choices: ImportChoices;
+    expected: unknown;
   }[] = [];
   const added: string[] = [];
   const waiting = [...answers];
   vi.stubGlobal('fetch', async (address: string, init: Init) => {
     const { data } = JSON.parse(init.body) as {
-      data: { mode: string; file?: { base64: string }; name?: string; choices: ImportChoices };
+      data: {
+        mode: string;
+        file?: { base64: string };
+        name?: string;
+        choices: ImportChoices;
+        expected?: unknown;
+      };
     };
     if (data.file === undefined) {
       added.push(`${address} ${data.name}`);
       return Response.json({ result: {} });
     }
     const key = init.headers['idempotency-key'];
-    sent.push({ mode: data.mode, text: atob(data.file.base64), key, choices: data.choices });
+    sent.push({
+      mode: data.mode,
+      text: atob(data.file.base64),
+      key,
+      choices: data.choices,
+      expected: data.expected,
+    });
     const answer = waiting.shift();
     if (answer === undefined) throw new TypeError('the network is gone');
     return Response.json({ result: answer });
@@ -243,4 +260,42 @@ it('reads a column as what is chosen, which nothing else is then', async () => {
   fireEvent.change(screen.getByLabelText('What Class is'), { target: { value: 'cohort' } });
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.choices.columns).toEqual([{ index: 1, field: 'cohort' }]);
+});
+
+it('says what would change, and writes that alone', async () => {
+  const changed = {
+    line: 2,
+    kind: 'changed' as const,
+    number: '7',
+    name: 'Ana',
+    fields: [{ field: 'category', before: 'Women B', after: 'Women open' }],
+  };
+  const again = { newCount: 0, changedCount: 1, sameCount: 1, changes: [changed] };
+  const { sent } = setUp([report([], again), report([], again)], { placesLeft: 0 });
+  expect(await screen.findByText('Women B')).toBeTruthy();
+  expect(screen.getByText('1 row unchanged')).toBeTruthy();
+  fireEvent.click(await confirm());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.expected).toEqual({ newCount: 0, changedCount: 1 });
+});
+
+it('does not offer to write what changes nothing', async () => {
+  setUp([report([], { newCount: 0, sameCount: 2 })]);
+  expect(await isDisabled()).toBe(true);
+  expect(screen.getByText(/already as in the file/)).toBeTruthy();
+});
+
+it('asks whether somebody is entered already', async () => {
+  const alike = {
+    line: 3,
+    column: 'name',
+    value: 'Ana',
+    rule: 'alike',
+    message: 'Ana, number 7 is already entered. Is this the same person?',
+    suggestion: null,
+  };
+  const { sent } = setUp([report([alike]), report([])]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Same person' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.choices.people).toEqual([{ line: 3, is: 'same' }]);
 });

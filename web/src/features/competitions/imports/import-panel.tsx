@@ -41,7 +41,10 @@ export function ImportPanel({
     competitionId,
     callable,
     onImported: (report) => {
-      toasts.show({ words: texts.done[kind](report.importedCount), tone: 'success' });
+      toasts.show({
+        words: texts.done[kind](report.importedCount, report.changedCount),
+        tone: 'success',
+      });
       onClose();
     },
   });
@@ -91,10 +94,12 @@ export function ImportPanel({
               onFix={rows.fix}
               onLeaveOut={rows.leaveOut}
               onAddGroup={rows.addGroup}
+              onPeople={rows.setPeople}
             />
             <SampleCard report={checked.report} />
           </div>
           <Outcome
+            kind={kind}
             report={checked.report}
             places={places}
             isChecking={isChecking}

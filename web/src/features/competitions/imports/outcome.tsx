@@ -1,5 +1,6 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import { Button } from '../../../ui/button';
+import { ChangeList } from './change-list';
 import { foldFaults } from './fold-faults';
 import { texts } from './texts';
 import styles from './outcome.module.css';
@@ -10,6 +11,7 @@ export interface ImportPlaces {
 }
 
 interface OutcomeProps {
+  kind: 'competitors' | 'climbs';
   report: ImportReport;
   places: ImportPlaces | undefined;
   isChecking: boolean;
@@ -17,25 +19,27 @@ interface OutcomeProps {
   onConfirm: () => void;
 }
 
-/** What the import does, and what it waits for. */
-export function Outcome({ report, places, isChecking, isSending, onConfirm }: OutcomeProps) {
-  const { rowCount, readyCount, leftOutCount, faults, columns } = report;
+/** What the import adds and changes, and what it waits for. */
+export function Outcome({ kind, report, places, isChecking, isSending, onConfirm }: OutcomeProps) {
+  const { rowCount, newCount, changedCount, sameCount, leftOutCount, changes } = report;
   // the current number, as places may be taken or added while rows are fixed
-  const missing = places === undefined ? 0 : Math.max(0, rowCount - places.left);
-  const questions = columns.filter(({ isQuestion }) => isQuestion).length;
-  const isRight = faults.length === 0 && questions === 0 && rowCount > 0;
+  const missing = places === undefined ? 0 : Math.max(0, newCount - places.left);
   const counts = [
-    { label: texts.counts.ready, count: readyCount, isBad: false },
-    { label: texts.counts.toFix, count: rowCount - readyCount, isBad: rowCount > readyCount },
+    { label: texts.counts.new, count: newCount, isBad: false },
+    { label: texts.counts.changed, count: changedCount, isBad: false },
     { label: texts.counts.leftOut, count: leftOutCount, isBad: false },
     ...(places === undefined
       ? []
       : [{ label: texts.counts.places, count: places.left, isBad: missing > 0 }]),
   ];
+  const waitsFor = waitingFor(report);
   return (
     <aside className={styles.panel} aria-label={texts.outcome}>
-      <h2 className={styles.title}>{texts.outcome}</h2>
-      <dl className={styles.counts} role="status" aria-busy={isChecking}>
+      <header className={styles.head}>
+        <h2>{texts.outcome}</h2>
+        <p>{texts.matchedBy[kind]}</p>
+      </header>
+      <dl className={styles.counts} aria-busy={isChecking}>
         {counts.map(({ label, count, isBad }) => (
           <div key={label} className={isBad ? styles.bad : count === 0 ? styles.none : undefined}>
             <dd>{count}</dd>
@@ -43,10 +47,14 @@ export function Outcome({ report, places, isChecking, isSending, onConfirm }: Ou
           </div>
         ))}
       </dl>
+      <div className={styles.changes}>
+        <ChangeList title={texts.changed} changes={changes.filter(isOf('changed'))} />
+        <ChangeList title={texts.added} changes={changes.filter(isOf('new'))} />
+        {sameCount > 0 ? <p className={styles.same}>{texts.same(sameCount)}</p> : null}
+      </div>
       <footer className={styles.foot}>
         <p role="status">
-          {isRight ? texts.allOrNothing : texts.firstDo(questions, foldFaults(faults).length)}{' '}
-          {missing > 0 ? texts.needPlaces(missing) : null}
+          {waitsFor ?? texts.allOrNothing} {missing > 0 ? texts.needPlaces(missing) : null}
         </p>
         {missing > 0 ? (
           <Button wide onClick={() => places?.onTopUp(missing)}>
@@ -55,7 +63,7 @@ export function Outcome({ report, places, isChecking, isSending, onConfirm }: Ou
         ) : null}
         <Button
           wide
-          disabled={!isRight || missing > 0 || isChecking}
+          disabled={waitsFor !== null || missing > 0 || isChecking}
           busy={isSending}
           onClick={onConfirm}
         >
@@ -64,4 +72,18 @@ export function Outcome({ report, places, isChecking, isSending, onConfirm }: Ou
       </footer>
     </aside>
   );
+}
+
+const isOf =
+  (kind: 'new' | 'changed') =>
+  (change: ImportReport['changes'][number]): boolean =>
+    change.kind === kind;
+
+/** What has to be done before rows can be imported; null if nothing. */
+function waitingFor({ faults, columns, newCount, changedCount, sameCount }: ImportReport) {
+  const questions = columns.filter(({ isQuestion }) => isQuestion).length;
+  const groups = foldFaults(faults).length;
+  if (questions > 0 || groups > 0) return texts.firstDo(questions, groups);
+  if (newCount + changedCount > 0) return null;
+  return sameCount > 0 ? texts.nothingToDo : texts.firstDo(0, 0);
 }

@@ -33,7 +33,19 @@ export const texts = {
   check: 'Check rows',
   template: 'Download template',
   checking: 'Checking rows',
-  counts: { ready: 'ready', toFix: 'to fix', leftOut: 'left out', places: 'places left' },
+  counts: { new: 'new', changed: 'changed', leftOut: 'left out', places: 'places left' },
+  matchedBy: {
+    competitors: 'Matched by name and email, by number, then by name',
+    climbs: 'Matched by number, then by code or name',
+  },
+  changed: 'Changed',
+  added: 'New',
+  same: (count: number) => `${formatCount(count, 'row')} unchanged`,
+  showAll: 'Show all',
+  nothingToDo: 'Everything is already as in the file.',
+  alike: 'People of these names or emails are already entered. Are they the same?',
+  samePerson: (count: number) => (count === 1 ? 'Same person' : 'Same people'),
+  enterAsNew: 'Enter as new',
   columns: 'Columns',
   columnsAre: (columns: ImportReport['columns']) => {
     const questions = columns.filter(({ isQuestion }) => isQuestion).length;
@@ -87,7 +99,7 @@ export const texts = {
   line: (line: number) => `Line ${line}`,
   sample: 'First rows',
   more: (count: number) => `and ${formatNumber(count)} more to fix`,
-  outcome: 'What this import does',
+  outcome: 'What this import changes',
   firstDo: (questions: number, groups: number) => {
     const steps = [
       ...(questions > 0 ? [`answer ${formatCount(questions, 'question')}`] : []),
@@ -103,7 +115,13 @@ export const texts = {
   again: 'Choose another file',
   close: 'Close import',
   done: {
-    competitors: (count: number) => `${formatCount(count, 'competitor')} imported`,
-    climbs: (count: number) => `${formatCount(count, 'climb')} imported`,
+    competitors: (count: number, changed = 0) =>
+      `${formatCount(count, 'competitor')} imported${andUpdated(changed)}`,
+    climbs: (count: number, changed = 0) =>
+      `${formatCount(count, 'climb')} imported${andUpdated(changed)}`,
   },
 } as const;
+
+function andUpdated(count: number): string {
+  return count === 0 ? '' : `, ${formatNumber(count)} updated`;
+}

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import { callCallable } from '../../../lib/api/call';
+import { ApiError } from '../../../lib/api/errors';
 import { refreshManaged } from '../model/manage/queries';
-import { withColumn, withEdits, withoutRows } from './choices';
+import { withColumn, withEdits, withoutRows, withPeople } from './choices';
 import type { MissingGroup } from './fold-faults';
 import { base64Of, type ImportSource } from './source';
 
@@ -34,25 +35,24 @@ interface ImportOptions {
 export function useImport({ competitionId, callable, onImported }: ImportOptions) {
   const client = useQueryClient();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const send = async ({ source, choices }: Draft, mode: 'preview' | 'commit', key = ulid()) => {
-    const file = { name: source.name, base64: base64Of(source.bytes) };
-    const { columns, edits, leftOut, country } = choices;
-    const decided = { columns: [...columns], edits: [...edits], leftOut: [...leftOut], country };
-    const input = { competitionId, file, mode, choices: decided };
-    return callCallable(callable, input, { idempotencyKey: key });
-  };
+  const send = (draft: Draft, seen?: Checked) =>
+    sendImport({ competitionId, callable }, draft, seen);
   const check = useMutation({
     mutationFn: async ({ source, choices }: Draft): Promise<Checked> => {
-      const report = await send({ source, choices }, 'preview');
+      const report = await send({ source, choices });
       return { source, choices, report, key: ulid() };
     },
     onSuccess: setChecked,
   });
   const commit = useMutation({
-    mutationFn: ({ key, ...draft }: Checked) => send(draft, 'commit', key),
+    mutationFn: (seen: Checked) => send(seen, seen),
     onSuccess: async (report) => {
       await refreshManaged(client);
       onImported(report);
+    },
+    onError: (error, seen) => {
+      // somebody else changed what it changes, so show that
+      if (error instanceof ApiError && error.code === 'import_invalid') check.mutate(seen);
     },
   });
   const addGroup = useMutation({
@@ -77,6 +77,8 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
     fix: (faults: readonly ImportFault[], valueOf: (fault: ImportFault) => string) =>
       change((choices) => withEdits(choices, faults, valueOf)),
     leaveOut: (lines: readonly number[]) => change((choices) => withoutRows(choices, lines)),
+    setPeople: (lines: readonly number[], is: 'same' | 'new') =>
+      change((choices) => withPeople(choices, lines, is)),
     setCountry: (country: string | null) => change((choices) => ({ ...choices, country })),
     addGroup: (group: MissingGroup) => addGroup.mutate(group),
     commit: () => {
@@ -90,4 +92,31 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
     isSending: commit.isPending,
     failure: commit.error ?? check.error ?? addGroup.error,
   };
+}
+
+/** Checks a draft, or imports what was seen. */
+async function sendImport(
+  { competitionId, callable }: Pick<ImportOptions, 'competitionId' | 'callable'>,
+  { source, choices }: Draft,
+  seen: Checked | undefined,
+): Promise<ImportReport> {
+  const { columns, edits, leftOut, people, country } = choices;
+  const input = {
+    competitionId,
+    file: { name: source.name, base64: base64Of(source.bytes) },
+    mode: seen === undefined ? ('preview' as const) : ('commit' as const),
+    choices: {
+      columns: [...columns],
+      edits: [...edits],
+      leftOut: [...leftOut],
+      people: [...people],
+      country,
+    },
+    expected: seen && expectationOf(seen.report),
+  };
+  return callCallable(callable, input, { idempotencyKey: seen?.key ?? ulid() });
+}
+
+function expectationOf({ newCount, changedCount }: ImportReport) {
+  return { newCount, changedCount };
 }
