@@ -38,6 +38,16 @@ export function WindowedList<Item>({
       return item === undefined ? index : itemKey(item);
     },
   });
+  const rows = virtualizer.getVirtualItems();
+  const firstIndex = rows[0]?.index;
+  useLayoutEffect(() => {
+    // A row that moved, or was out of sight, may have another height by now. The virtualizer takes the one it knows and
+    // hears of the new one a frame later: until then there would be a gap.
+    for (const row of list.current?.children ?? []) {
+      if (!(row instanceof HTMLElement)) continue;
+      virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
+    }
+  }, [items, firstIndex, virtualizer]);
   return (
     <ol
       ref={list}
@@ -45,7 +55,7 @@ export function WindowedList<Item>({
       className={className}
       style={{ position: 'relative', height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map((row) => {
+      {rows.map((row) => {
         const item = items[row.index];
         if (item === undefined) return null;
         return (
