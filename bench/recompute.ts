@@ -93,6 +93,7 @@ function makeBoard(): LoadedBoard {
       name: 'Bench',
       format: 'boulder_pumpfest',
       state: 'started',
+      isOpenForEntries: false,
       venue: '',
       timeZone: 'Australia/Sydney',
       startsAt: null,

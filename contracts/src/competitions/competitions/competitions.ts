@@ -62,6 +62,8 @@ export const competitionCard = z.object({
   name: z.string(),
   format: competitionFormat,
   state: competitionState,
+  /** A draft that everyone sees and can enter; no scores are taken. */
+  isOpenForEntries: z.boolean(),
   venue: z.string(),
   gymId: z.nullable(id),
   startsAt: z.nullable(instant),
@@ -83,6 +85,8 @@ export const competitionPublic = z.extend(competitionCard, {
   isSelfScoring: z.boolean(),
   /** Finals: only categories are ranked, as long as everybody is in one. */
   isOverallHidden: z.boolean(),
+  /** Until the start. */
+  areClimbsHidden: z.boolean(),
   finalisedAt: z.nullable(instant),
   rules: competitionRules,
   categories: z.array(group),
@@ -94,7 +98,7 @@ export type CompetitionPublic = z.output<typeof competitionPublic>;
 
 export const inCompetition = z.strictObject({ competitionId: id });
 
-/** Listed competitions: live, upcoming (announced to start later; no drafts) or past. */
+/** Listed competitions: live, upcoming (open for entries, or announced to start later) or past. */
 export const readCompetitions = defineRead({
   name: 'competitions.readCompetitions',
   summary: 'Listed competitions',
@@ -113,7 +117,7 @@ export const readCompetitions = defineRead({
   errors: ['not_found'],
 });
 
-/** Only staff get a draft; for everyone else it is `not_found`. */
+/** Only staff get a draft that isn't open for entries; for everyone else it is `not_found`. */
 export const readCompetition = defineRead({
   name: 'competitions.readCompetition',
   summary: 'A competition',
@@ -252,6 +256,9 @@ export const updateCompetitionInput = z.strictObject({
     timeZone: z.optional(z.string().check(z.maxLength(64))),
     startsAt: z.optional(z.nullable(instant)),
     endsAt: z.optional(z.nullable(instant)),
+    /** Only for a draft with a start time; false closes it again. */
+    isOpenForEntries: z.optional(z.boolean()),
+    areClimbsHidden: z.optional(z.boolean()),
     isListed: z.optional(z.boolean()),
     registration: z.optional(registration),
     isSelfScoring: z.optional(z.boolean()),

@@ -68,6 +68,7 @@ export const boardCompetition = z.object({
   name: z.string(),
   format: competitionFormat,
   state: competitionState,
+  isOpenForEntries: z.boolean(),
   venue: z.string(),
   timeZone: z.string(),
   startsAt: z.nullable(instant),

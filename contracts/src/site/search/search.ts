@@ -51,6 +51,7 @@ export const competitionHit = z.object({
   venue: z.string(),
   format: competitionFormat,
   state: competitionState,
+  isOpenForEntries: z.boolean(),
   startsAt: z.nullable(instant),
   startedAt: z.nullable(instant),
   timeZone: z.string(),

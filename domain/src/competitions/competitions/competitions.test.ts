@@ -31,6 +31,7 @@ describe('lifecycle', () => {
   it('allows in each state what it should', () => {
     const acts: LifecycleAct[] = [
       'viewPublic',
+      'claim',
       'join',
       'recordOwnScore',
       'recordScore',
@@ -42,9 +43,10 @@ describe('lifecycle', () => {
     const allowed = (given: Parameters<typeof isAllowed>[0]) =>
       acts.filter((act) => isAllowed(given, act)).join(' ');
     expect(allowed(draft)).toBe('edit delete');
-    expect(allowed(started)).toBe('viewPublic join recordOwnScore recordScore edit');
-    expect(allowed(ended)).toBe('viewPublic recordScore keepLateScore edit publishFinal');
-    expect(allowed(final)).toBe('viewPublic keepLateScore');
+    expect(allowed({ ...draft, isOpenForEntries: true })).toBe('viewPublic claim join edit delete');
+    expect(allowed(started)).toBe('viewPublic claim join recordOwnScore recordScore edit');
+    expect(allowed(ended)).toBe('viewPublic claim recordScore keepLateScore edit publishFinal');
+    expect(allowed(final)).toBe('viewPublic claim keepLateScore');
   });
 });
 

@@ -11,6 +11,8 @@ export type LifecycleStep = 'start' | 'end' | 'reactivate';
 export interface Lifecycle {
   readonly state: CompetitionState;
   readonly isFinal: boolean;
+  /** Whether a draft is open for entries: everyone sees it and can enter, but no scores are taken. */
+  readonly isOpenForEntries?: boolean;
 }
 
 const steps = {
@@ -39,6 +41,7 @@ export function consumeStep(
 /** Actions that depend on the state; roles are checked separately. */
 export type LifecycleAct =
   | 'viewPublic'
+  | 'claim'
   | 'join'
   | 'recordOwnScore'
   | 'recordScore'
@@ -52,11 +55,16 @@ export type LifecycleAct =
  * after the end until the results are final; what a competitor sends after the end is kept as a late score. `edit`
  * covers settings, climbs, categories, cohorts and competitors.
  */
-export function isAllowed({ state, isFinal }: Lifecycle, act: LifecycleAct): boolean {
+export function isAllowed(
+  { state, isFinal, isOpenForEntries = false }: Lifecycle,
+  act: LifecycleAct,
+): boolean {
   switch (act) {
     case 'viewPublic':
-      return state !== 'draft';
+    case 'claim':
+      return state !== 'draft' || isOpenForEntries;
     case 'join':
+      return state === 'started' || (state === 'draft' && isOpenForEntries);
     case 'recordOwnScore':
       return state === 'started';
     case 'recordScore':

@@ -4,6 +4,7 @@ import {
   emptyTally,
   tallyCell,
 } from '@cruxboard/domain/competitions/scores/climb-statistics';
+import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import type * as z from 'zod/mini';
 import { readVisible } from '../competitions/public';
 import type { Executor } from '../../platform/db/transaction';
@@ -15,8 +16,10 @@ export async function readCompetitionClimbs(
   on: Executor,
   { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller | null },
 ): Promise<z.input<typeof contract.response>> {
-  const { competition } = await readVisible(on, { competitionId, uid: caller?.uid ?? null });
-  const items = await listClimbs(on, competitionId);
+  const { competition, roles } = await readVisible(on, { competitionId, uid: caller?.uid ?? null });
+  const isHidden = competition.state === 'draft' && competition.areClimbsHidden;
+  const items =
+    isHidden && !canCompetition(roles, 'viewDraft') ? [] : await listClimbs(on, competitionId);
   const tallies = new Map<string, ClimbTally>();
   for (const { climbId, cell, count } of await countCells(on, competitionId)) {
     tallies.set(climbId, tallyCell(tallies.get(climbId) ?? emptyTally, cell, count));

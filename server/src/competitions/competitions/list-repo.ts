@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, ne, or, sql, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, or, sql, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import type { competitionSorts } from '@cruxboard/domain/sort-options';
 import type { Competition } from './repo';
@@ -24,7 +24,8 @@ export function placeOf(row: Competition, { when, sort }: Order): ListPlace {
   return [sort === 'name' ? row.name : (row[timeOf(when)]?.toISOString() ?? ''), row.id];
 }
 
-function timeOf(when: ListFilter['when']): 'startsAt' | 'startedAt' {
+function timeOf(when: ListFilter['when']): 'startsAt' | 'startedAt' | 'publishedAt' {
+  if (when === 'all') return 'publishedAt';
   return when === 'upcoming' ? 'startsAt' : 'startedAt';
 }
 
@@ -45,7 +46,7 @@ function orderOf({ when, sort }: Order) {
   return { ...ways, by: sql`${competitions[timeOf(when)]}`, placed };
 }
 
-/** @returns listed competitions that aren't drafts. */
+/** @returns listed competitions that are public. */
 export async function listPublic(on: Executor, filter: ListFilter): Promise<Competition[]> {
   const { after, search } = filter;
   const { by, direction, comparison, placed } = orderOf(filter);
@@ -55,8 +56,7 @@ export async function listPublic(on: Executor, filter: ListFilter): Promise<Comp
     .where(
       and(
         eq(competitions.isListed, true),
-        isNotNull(competitions.startedAt),
-        ne(competitions.state, 'draft'),
+        isNotNull(competitions.publishedAt),
         matchesWhen(filter),
         search === ''
           ? undefined
@@ -70,14 +70,14 @@ export async function listPublic(on: Executor, filter: ListFilter): Promise<Comp
     .limit(filter.limit);
 }
 
-/** A competition started before its announced time is upcoming: people can already find and join it. */
+/** What is open for entries or started before its announced time is upcoming: people can already find and join it. */
 function matchesWhen({ when, now }: ListFilter) {
   const isStarted = eq(competitions.state, 'started');
   switch (when) {
     case 'live':
       return and(isStarted, or(isNull(competitions.startsAt), lte(competitions.startsAt, now)));
     case 'upcoming':
-      return and(isStarted, gt(competitions.startsAt, now));
+      return or(eq(competitions.state, 'draft'), and(isStarted, gt(competitions.startsAt, now)));
     case 'past':
       return eq(competitions.state, 'ended');
     case 'all':

@@ -47,7 +47,7 @@ async function move(context: Context, step: LifecycleStep): StateChange {
   if (!next.ok) throw new AppError('competition_state', { message: next.error.message });
   const now = context.deps.now();
   const times = {
-    start: { startedAt: now },
+    start: { startedAt: now, publishedAt: competition.publishedAt ?? now },
     end: { endedAt: now },
     reactivate: { endedAt: null, finalisedAt: null, reactivatedAt: now },
   }[step];
@@ -69,7 +69,10 @@ async function open({ tx, input, caller }: Context): Promise<Competition> {
 interface Step {
   readonly kind: LogKind;
   readonly set: Partial<
-    Pick<Competition, 'state' | 'startedAt' | 'endedAt' | 'finalisedAt' | 'reactivatedAt'>
+    Pick<
+      Competition,
+      'state' | 'publishedAt' | 'startedAt' | 'endedAt' | 'finalisedAt' | 'reactivatedAt'
+    >
   >;
 }
 

@@ -17,15 +17,16 @@ export async function listOwnCompetitions(
 ) {
   const roles = rolesIn(q(competitions.id), uid);
   const nowText = now.toISOString();
-  // a draft is there for its staff alone
+  // a draft that isn't open for entries is there for its staff alone
   const isShown = sql`case ${q(competitions.state)}
     when 'started' then true
-    when 'draft' then cardinality(${roles}) > 0
+    when 'draft' then cardinality(${roles}) > 0 or ${q(competitions.publishedAt)} is not null
     else ${q(competitions.endedAt)} > ${endedAfter.toISOString()}::timestamptz end`;
   const place = sql`case
-    when ${q(competitions.state)} = 'draft' then 2
+    when ${q(competitions.publishedAt)} is null then 2
     when ${q(competitions.state)} = 'ended' then 3
-    when ${q(competitions.startsAt)} > ${nowText}::timestamptz then 1 else 0 end`;
+    when ${q(competitions.state)} = 'draft' or ${q(competitions.startsAt)} > ${nowText}::timestamptz then 1
+    else 0 end`;
   return on
     .select({
       competition: getTableColumns(competitions),

@@ -21,8 +21,15 @@ interface Viewer {
 }
 
 /** @returns the state as the domain's rules expect it. */
-export function lifecycleOf(competition: Pick<Competition, 'state' | 'finalisedAt'>): Lifecycle {
-  return { state: competition.state, isFinal: competition.finalisedAt !== null };
+export function lifecycleOf(
+  competition: Pick<Competition, 'state' | 'finalisedAt' | 'publishedAt'>,
+): Required<Lifecycle> {
+  const { state, finalisedAt, publishedAt } = competition;
+  return {
+    state,
+    isFinal: finalisedAt !== null,
+    isOpenForEntries: state === 'draft' && publishedAt !== null,
+  };
 }
 
 /** Only staff may know that a draft exists. @returns whether the viewer may see the competition. */
@@ -30,7 +37,7 @@ export function isVisible({ competition, roles }: CompetitionAccess): boolean {
   return isAllowed(lifecycleOf(competition), 'viewPublic') || canCompetition(roles, 'viewDraft');
 }
 
-/** For public reads: everything but drafts. @throws {AppError} `not_found`. */
+/** For public reads: everything but drafts that aren't open for entries. @throws {AppError} `not_found`. */
 export async function readVisible(on: Executor, viewer: Viewer): Promise<CompetitionAccess> {
   const access = await findAccess(on, viewer);
   if (access === undefined || !isVisible(access)) throw new AppError('not_found');

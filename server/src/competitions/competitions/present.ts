@@ -4,6 +4,7 @@ import type {
   CompetitionRules,
   Group,
 } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { lifecycleOf } from './policy';
 import type { Competition } from './repo';
 
 /** @returns a competition as shown in lists. */
@@ -13,6 +14,7 @@ export function presentCard(competition: Competition): CompetitionCard {
     name: competition.name,
     format: competition.format,
     state: competition.state,
+    isOpenForEntries: lifecycleOf(competition).isOpenForEntries,
     venue: competition.venue,
     gymId: competition.gymId,
     startsAt: isoOrNull(competition.startsAt),
@@ -40,6 +42,7 @@ export function presentPublic(page: {
     registration: competition.registration,
     isSelfScoring: competition.isSelfScoring,
     isOverallHidden: competition.isOverallHidden,
+    areClimbsHidden: competition.areClimbsHidden,
     finalisedAt: isoOrNull(competition.finalisedAt),
     rules: rulesOf(competition),
     categories,

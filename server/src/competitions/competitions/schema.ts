@@ -46,6 +46,10 @@ export const competitions = pgTable(
     finalisedAt: instant('finalised_at'),
     /** The most recent time. */
     reactivatedAt: instant('reactivated_at'),
+    /** When it became public: opened for entries, or started. Null for a draft that only staff see. */
+    publishedAt: instant('published_at'),
+    /** Whether its climbs stay hidden until the start. */
+    areClimbsHidden: boolean('are_climbs_hidden').notNull().default(false),
     isListed: boolean('is_listed').notNull().default(true),
     registration: text().$type<Registration>().notNull().default('claim'),
     isSelfScoring: boolean('is_self_scoring').notNull(),
@@ -76,6 +80,9 @@ export const competitions = pgTable(
     index('competitions_listed')
       .on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isListed} and ${table.startedAt} is not null`),
+    index('competitions_published')
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isListed} and ${table.publishedAt} is not null`),
     // purge and own data of who created it
     index('competitions_created_by')
       .on(table.createdBy)
@@ -83,7 +90,7 @@ export const competitions = pgTable(
     ...searchIndexes(
       'competitions',
       table.searchKey,
-      sql`${table.isListed} and ${table.startedAt} is not null and ${table.state} <> 'draft'`,
+      sql`${table.isListed} and ${table.publishedAt} is not null`,
     ),
   ],
 );

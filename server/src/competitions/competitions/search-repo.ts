@@ -15,13 +15,14 @@ export interface CompetitionFound extends Found {
   readonly state: CompetitionState;
   readonly startsAt: Date | null;
   readonly startedAt: Date | null;
+  readonly isOpenForEntries: boolean;
   readonly timeZone: string;
   readonly isStaff: boolean;
 }
 
 /**
  * @returns competitions by name or place: those that are on before others, then the newest. Unlisted ones are found by
- * their staff and their competitors, drafts by their staff.
+ * their staff and their competitors, drafts that aren't open for entries by their staff.
  */
 export const findCompetitions = prepareStatement<
   CompetitionFound,
@@ -39,11 +40,12 @@ export const findCompetitions = prepareStatement<
        select id, fit from (
          select competitions.id, ${fitOfOwn('competitions')} as fit
            from own join ${competitions} on competitions.id = own.id
-          where own.is_staff or competitions.state <> 'draft'
+          where own.is_staff or competitions.published_at is not null
        ) own_ones where fit >= 0.4
      ) both_ways group by id
    )
    select competitions.id, name, venue, format, state, starts_at as "startsAt", started_at as "startedAt",
+          state = 'draft' and published_at is not null as "isOpenForEntries",
           time_zone as "timeZone", ${fitOf('name')} as fit,
           exists (select from own where own.id = competitions.id and own.is_staff) as "isStaff"
      from hits join ${competitions} on competitions.id = hits.id

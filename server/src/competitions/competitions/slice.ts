@@ -33,7 +33,7 @@ export const competitionsSlice: Slice = {
     id: competitions.id,
     changedAt: competitions.updatedAt,
     // the condition of the index of listed competitions
-    where: and(eq(competitions.isListed, true), isNotNull(competitions.startedAt)),
+    where: and(eq(competitions.isListed, true), isNotNull(competitions.publishedAt)),
     path: sql<string>`'/competition/' || ${competitions.id}`,
   },
   purge: {

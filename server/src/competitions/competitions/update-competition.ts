@@ -42,10 +42,12 @@ export async function updateCompetition(
   }
   const wanted = {
     ...columnsOf(changes),
+    ...publishedColumn(context, competition),
     ...(await gymColumns(context, competition)),
     ...(await bannerColumn(context, competition)),
   };
   checkTimes({ ...competition, ...wanted });
+  checkAnnounced({ ...competition, ...wanted });
   const { set, before, after } = differences(competition, wanted);
   if (Object.keys(set).length === 0) return { seq: competition.seq };
   const { seq } = await changeCompetition(context, {
@@ -59,7 +61,8 @@ export async function updateCompetition(
 }
 
 function columnsOf(changes: Input['changes']): Columns {
-  const { rules, description, venue, startsAt, endsAt, timeZone, bannerUrl: _, ...same } = changes;
+  const { rules, description, venue, startsAt, endsAt, timeZone, ...others } = changes;
+  const { bannerUrl: _banner, isOpenForEntries: _open, ...same } = others;
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw fieldError('changes.timeZone', 'Must be a time zone like Australia/Sydney');
   }
@@ -72,6 +75,32 @@ function columnsOf(changes: Input['changes']): Columns {
     endsAt: instantOf(endsAt),
     timeZone,
   });
+}
+
+/** A draft becomes public when it is opened for entries, and is hidden again when it is closed. */
+function publishedColumn(
+  { input, deps }: CallContext<Input, 'initialised'>,
+  competition: Competition,
+): Columns {
+  const { isOpenForEntries } = input.changes;
+  const isOpen = competition.publishedAt !== null;
+  if (
+    isOpenForEntries === undefined ||
+    (competition.state === 'draft' && isOpenForEntries === isOpen)
+  ) {
+    return {};
+  }
+  if (competition.state !== 'draft') {
+    throw fieldError('changes.isOpenForEntries', 'Only drafts can be opened for entries');
+  }
+  return { publishedAt: isOpenForEntries ? deps.now() : null };
+}
+
+/** Whoever enters before the start must be able to learn when it is. */
+function checkAnnounced({ state, publishedAt, startsAt }: Columns): void {
+  if (state === 'draft' && publishedAt && !startsAt) {
+    throw fieldError('changes.startsAt', 'Set when it starts before opening it for entries');
+  }
 }
 
 /** Only a gym's staff may link a competition to it. It then uses the gym's time zone unless one is given. */
@@ -116,10 +145,14 @@ function differences(competition: Competition, wanted: Columns) {
     if (told(present) === told(value)) continue;
     const part = name in rules ? 'rules' : 'settings';
     set[name] = value;
-    Object.assign(before[part] ?? {}, { [name]: told(present) });
-    Object.assign(after[part] ?? {}, { [name]: told(value) });
+    Object.assign(before[part] ?? {}, logged(name, present));
+    Object.assign(after[part] ?? {}, logged(name, value));
   }
   return { set: set as Columns, before, after }; // its values come from `wanted`
+}
+
+function logged(name: string, value: unknown): Record<string, unknown> {
+  return name === 'publishedAt' ? { isOpenForEntries: value !== null } : { [name]: told(value) };
 }
 
 function told(value: unknown): unknown {

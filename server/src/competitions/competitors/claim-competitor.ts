@@ -3,7 +3,8 @@ import type {
   getUnclaimedCompetitors as listContract,
 } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type * as z from 'zod/mini';
-import { changeCompetition, openVisible } from '../competitions/public';
+import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import { changeCompetition, lifecycleOf, openVisible } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { publishToOwner, unlessTaken } from './changes';
@@ -37,7 +38,7 @@ export async function claimCompetitor(
     const message = 'This entry isn’t under an email or phone you’ve confirmed';
     throw new AppError('not_found', { message });
   }
-  if (competition.state === 'draft') throw new AppError('competition_state');
+  if (!isAllowed(lifecycleOf(competition), 'claim')) throw new AppError('competition_state');
   if (competition.registration === 'closed') throw new AppError('registration_closed');
   const own = await findClaimed(tx, competitionId, caller.uid);
   if (own !== undefined) throw new AppError('already_joined');

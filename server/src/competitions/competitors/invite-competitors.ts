@@ -2,7 +2,8 @@ import type { inviteCompetitors as contract } from '@cruxboard/contracts/competi
 import { standInName } from '@cruxboard/domain/competitions/competitors/stand-in-name';
 import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
-import { changeCompetitionMany, openAsStaff } from '../competitions/public';
+import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import { changeCompetitionMany, lifecycleOf, openAsStaff } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { invitationMail } from '../../platform/mail/competition-letters';
@@ -30,7 +31,7 @@ export async function inviteCompetitors(
     uid: caller.uid,
     action: 'editCompetitors',
   });
-  if (competition.state === 'draft') throw new AppError('competition_state');
+  if (!isAllowed(lifecycleOf(competition), 'claim')) throw new AppError('competition_state');
   if (competition.registration === 'closed') throw new AppError('registration_closed');
   const present = await requireCompetitors(tx, competitionId, input.competitorIds);
   const unclaimed = present.filter(({ claimedBy }) => claimedBy === null);

@@ -3,7 +3,8 @@ import type {
   readClaim as contract,
 } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type * as z from 'zod/mini';
-import { readVisible } from '../competitions/public';
+import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import { lifecycleOf, readVisible } from '../competitions/public';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/authentication';
@@ -25,7 +26,8 @@ export async function readClaim(
   const competitor = await findPresent(on, { competitionId, competitorId });
   if (competitor === undefined) throw new AppError('not_found');
   const own = caller === null ? undefined : await findClaimed(on, competitionId, caller.uid);
-  const isClosed = competition.registration === 'closed' || competition.state === 'draft';
+  const isClosed =
+    competition.registration === 'closed' || !isAllowed(lifecycleOf(competition), 'claim');
   const standing = standingOf(competitor, { caller, ownId: own?.id, isClosed });
   return { competitor: presentPublic(competitor), standing };
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import { fieldsOf } from '@cruxboard/domain/columns';
 import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
-import { and, asc, count, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/public';
 import { categories, cohorts } from '../groups/schema';
 import { competitions } from '../competitions/schema';
@@ -199,7 +199,7 @@ export async function listClaimable(
             : sql`regexp_replace(${competitors.phone}, '[^0-9+]', '', 'g') = ${phone}`,
         ),
         isNull(competitors.claimedBy),
-        ne(competitions.state, 'draft'),
+        isNotNull(competitions.publishedAt),
         ne(competitions.registration, 'closed'),
         competitionId === undefined ? undefined : eq(competitors.competitionId, competitionId),
         sql`not exists (select 1 from ${competitors} own

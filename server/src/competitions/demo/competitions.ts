@@ -88,7 +88,7 @@ async function writeLog(tx: Transaction, plan: Plan, createdAt: Date): Promise<v
   const record = (change: (typeof entries)[number], at: Date) =>
     recordChange(tx, { competitionId: plan.id, at, actorUid: 'demo-organiser', ...change });
   for (const entry of entries) await record(entry, new Date((atMs += 240_000)));
-  const set = { state: 'started', startedAt: plan.startedAt } as const;
+  const set = { state: 'started', startedAt: plan.startedAt, publishedAt: plan.startedAt } as const;
   await record({ kind: 'started', after: { ...set }, set }, plan.startedAt);
   for (const competitor of competitors) {
     if (competitor.claimedBy === null || competitor.claimedBy === undefined) continue;

@@ -110,3 +110,8 @@ export function entrantOf({
 }: CompetitorPublic): Entrant {
   return { competitorId: id, number, categoryId, cohortId, seed, startingGroup, state };
 }
+
+/** @returns whether everyone may see the board. */
+export function isPublic({ competition }: Pick<BoardState, 'competition'>): boolean {
+  return competition.state !== 'draft' || competition.isOpenForEntries;
+}

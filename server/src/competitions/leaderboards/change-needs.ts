@@ -5,7 +5,8 @@ type Need = 'nothing' | 'competition' | 'climbs' | 'competitors' | 'groups' | 'e
 
 const needs: Readonly<Record<LogKind, Need | 'score'>> = {
   created: 'nothing',
-  started: 'competition',
+  // hidden climbs come along
+  started: 'everything',
   ended: 'competition',
   reactivated: 'competition',
   results_published: 'competition',
@@ -63,6 +64,7 @@ interface Row {
   readonly kind: string;
   readonly competitorId: string | null;
   readonly climbId: string | null;
+  readonly after?: { readonly settings?: unknown } | null;
 }
 
 /** @returns whether the row is a score, which contains its cells. */
@@ -80,13 +82,19 @@ export function rereadsOf(rows: readonly Row[]): Rereads {
   };
   for (const row of rows) {
     const need = needOf(row.kind);
-    if (need === 'everything') found.isEverything = true;
+    if (need === 'everything' || hidesClimbs(row)) found.isEverything = true;
     if (need === 'competition' || need === 'groups') found.isCompetition = true;
     if (need === 'groups') found.competitors = 'all';
     if (need === 'competitors') found.competitors = withId(found.competitors, row.competitorId);
     if (need === 'climbs') found.climbs = withId(found.climbs, row.climbId);
   }
   return found;
+}
+
+/** Climbs were hidden or shown. */
+function hidesClimbs({ after }: Row): boolean {
+  const settings = after?.settings;
+  return typeof settings === 'object' && settings !== null && 'areClimbsHidden' in settings;
 }
 
 function withId(ids: Set<string> | 'all', id: string | null): Set<string> | 'all' {

@@ -17,6 +17,7 @@ import type pg from 'pg';
 import { competitions } from '../competitions/schema';
 import { columnList } from '../../platform/db/column-list';
 import { prepareStatement } from '../../platform/db/statement';
+import { lifecycleOf } from '../competitions/public';
 import type { ScoreChange } from '../scores/public';
 import type { CompetitionRow, EntrantRow, LoadedBoard } from './projection';
 
@@ -30,7 +31,7 @@ export interface LogRow {
   readonly competitorId: string | null;
   readonly climbId: string | null;
   readonly before: { readonly cell?: Cell } | null;
-  readonly after: { readonly cell?: Cell } | null;
+  readonly after: { readonly cell?: Cell; readonly settings?: unknown } | null;
 }
 
 type Own<T> = { [Key in keyof T]: T[Key] };
@@ -77,6 +78,7 @@ const findCompetitionRow = prepareStatement<
      started_at AS "startedAt", ended_at AS "endedAt", finalised_at AS "finalisedAt",
      reactivated_at AS "reactivatedAt", banner_url AS "bannerUrl",
      is_self_scoring AS "isSelfScoring", is_overall_hidden AS "isOverallHidden",
+     published_at AS "publishedAt",
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
         'competitorCount', 0) ORDER BY ${groupOrderText('g')}), '[]')
       FROM ${categories} g WHERE g.competition_id = c.id) AS categories,
@@ -99,7 +101,10 @@ const findClimbRows = prepareStatement<
   'leaderboards.climbs',
   sqlText`SELECT ${columnList(competitionClimbs, ['id', ...fieldsOf(climbColumns), 'isActive'])}
    FROM ${competitionClimbs}
-   WHERE competition_id = $1 AND ($2::text[] IS NULL OR id = ANY ($2)) ORDER BY number`,
+   WHERE competition_id = $1 AND ($2::text[] IS NULL OR id = ANY ($2))
+     AND NOT EXISTS (SELECT FROM ${competitions} c
+       WHERE c.id = $1 AND c.state = 'draft' AND c.are_climbs_hidden)
+   ORDER BY number`,
 );
 
 const findCompetitorRows = prepareStatement<
@@ -131,7 +136,7 @@ export async function findCompetition(
   return row === undefined ? undefined : { seq: row.seq, competition: presentCompetition(row) };
 }
 
-/** @returns these climbs, or all, by number. */
+/** @returns these climbs, or all, by number; none while they are hidden. */
 export function findClimbs(on: On, competitionId: string, ids: readonly string[] | null) {
   return findClimbRows(on, [competitionId, ids]);
 }
@@ -210,6 +215,7 @@ function presentCompetition(
     name: row.name,
     format: row.format,
     state: row.state,
+    isOpenForEntries: lifecycleOf(row).isOpenForEntries,
     venue: row.venue,
     timeZone: row.timeZone,
     startsAt: row.startsAt?.toISOString() ?? null,

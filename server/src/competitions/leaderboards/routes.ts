@@ -10,7 +10,7 @@ import type { MountSlice } from '../../platform/http/mount';
 import { answerOf } from './answers';
 import { createBoardCaps } from './board-caps';
 import { boardsOf } from './boards-of';
-import type { BoardState } from './board-state';
+import { type BoardState, isPublic } from './board-state';
 import { watchBoard } from './watch-board';
 import { createLeaderStreams } from './watch-leaders';
 
@@ -20,7 +20,7 @@ export const mountLeaderboards: MountSlice = (mount) => {
   const caps = createBoardCaps();
   const openPublic = async (competitionId: string): Promise<BoardState> => {
     const { state } = await boards.open(competitionId);
-    if (state.competition.state === 'draft') throw new AppError('not_found');
+    if (!isPublic(state)) throw new AppError('not_found');
     return state;
   };
   const leaders = createLeaderStreams(deps, openPublic);

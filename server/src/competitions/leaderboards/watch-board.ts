@@ -6,11 +6,12 @@ import { addressKeyOf } from '../../platform/http/address-key';
 import { AppError } from '../../platform/http/app-error';
 import { parse } from '../../platform/http/parse';
 import type { BoardCaps } from './board-caps';
+import { isPublic } from './board-state';
 import type { Boards } from './boards';
 
 /**
  * Streams a board: first a snapshot or what was missed since `Last-Event-ID`, then every change. Only staff, known by
- * their cookie, may watch a draft.
+ * their cookie, may watch a draft that isn't open for entries.
  * @throws {AppError} `invalid_argument`, `not_found`, `rate_limited`.
  */
 export async function watchBoard(
@@ -22,7 +23,7 @@ export async function watchBoard(
   const leave = sources.caps.enter(addressKeyOf(request), competitionId);
   reply.raw.once('close', leave);
   const board = await sources.boards.open(competitionId);
-  if (board.state.competition.state === 'draft') {
+  if (!isPublic(board.state)) {
     const uid = await requireStaff(sources.deps, request, competitionId);
     endWithRights(sources.deps, reply, uid);
   }

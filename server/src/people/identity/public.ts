@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Identity } from './identity';
-import { findUser, findUserByEmail, updateUser } from './repo';
+import { findUser, findUserByEmail, findUsers, updateUser } from './repo';
 import { revokeSessions } from './revocation';
 import { createUser } from './sign-up';
 
@@ -57,6 +57,17 @@ export async function readIdentityUser(
   uid: string,
 ): Promise<IdentityUser | null> {
   return (await findUser(executor, uid)) ?? null;
+}
+
+/** @returns the confirmed email addresses of these accounts. */
+export async function readConfirmedEmails(
+  executor: Executor,
+  uids: readonly string[],
+): Promise<string[]> {
+  const users = await findUsers(executor, uids);
+  return users.flatMap(({ email, isEmailVerified }) =>
+    email !== null && isEmailVerified ? [email] : [],
+  );
 }
 
 /** By address, in any case. @returns the account; null if there is none. */

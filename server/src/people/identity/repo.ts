@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { identityCodes, identityRefreshTokens, identityUsers } from './schema';
 
@@ -20,6 +20,13 @@ export function newToken(): string {
 export async function findUser(executor: Executor, uid: string): Promise<UserRow | undefined> {
   const [user] = await executor.select().from(identityUsers).where(eq(identityUsers.uid, uid));
   return user;
+}
+
+export function findUsers(executor: Executor, uids: readonly string[]): Promise<UserRow[]> {
+  return executor
+    .select()
+    .from(identityUsers)
+    .where(inArray(identityUsers.uid, [...uids]));
 }
 
 /** By address, in lower case. */

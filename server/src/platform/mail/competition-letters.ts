@@ -28,6 +28,28 @@ export function invitationMail({ to, link, name, competition }: Invitation): Mai
   };
 }
 
+/** Tells somebody who entered that the competition was called off. */
+export function cancellationMail({
+  to,
+  competition,
+}: {
+  readonly to: string;
+  readonly competition: string;
+}): Mail {
+  return {
+    to,
+    subject: `${competition} was called off`,
+    ...letter({
+      title: `${competition} was called off`,
+      paragraphs: [
+        'The organiser deleted the competition before its start. Your entry is gone with it.',
+        'If you paid an entry fee, ask the organiser about it: Cruxboard doesn’t collect fees.',
+      ],
+      footnote: 'You’re receiving this because you entered the competition.',
+    }),
+  };
+}
+
 /** Asks an address to join a competition's staff. The same for people with an account and without. */
 export function staffInvitationMail({
   to,

@@ -68,7 +68,12 @@ export async function openStage(overrides: Partial<Deps> = {}): Promise<Stage> {
       return id;
     },
     async setCompetition(id, set) {
-      await drizzle.update(competitions).set(set).where(eq(competitions.id, id));
+      const publishedAt = set.state === 'draft' ? null : set.startedAt;
+      const published = publishedAt === undefined ? {} : { publishedAt };
+      await drizzle
+        .update(competitions)
+        .set({ ...published, ...set })
+        .where(eq(competitions.id, id));
     },
     readLog: (id) =>
       drizzle

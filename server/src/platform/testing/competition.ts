@@ -48,6 +48,8 @@ export async function insertCompetition(
     name: 'Saturday Pumpfest',
     state: 'started',
     startedAt: new Date('2026-11-21T00:00:00.000Z'),
+    publishedAt:
+      options.competition?.state === 'draft' ? null : new Date('2026-11-21T00:00:00.000Z'),
     isSelfScoring: true,
     ...rules,
     balance: 0,

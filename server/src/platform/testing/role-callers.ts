@@ -14,7 +14,7 @@ export type Stage = 'started' | 'draft' | 'ended' | 'final';
 const endedAt = new Date('2026-11-21T02:00:00.000Z');
 const stages = {
   started: {},
-  draft: { state: 'draft', startedAt: null },
+  draft: { state: 'draft', startedAt: null, publishedAt: null },
   ended: { state: 'ended', endedAt },
   final: { state: 'ended', endedAt, finalisedAt: new Date('2026-11-21T02:30:00.000Z') },
 } as const;

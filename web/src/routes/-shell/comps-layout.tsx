@@ -1,4 +1,4 @@
-import type { CompetitionState } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { canCompetition, type CompetitionAction } from '@cruxboard/domain/competitions/permissions';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -43,17 +43,21 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
       ]}
       here={hereOf(placed)}
       isLoading={isPending && competitionId !== undefined}
-      publicPath={publicPathOf(competitionId, shown?.state)}
+      publicPath={publicPathOf(competitionId, shown)}
     >
       {children}
     </ManagedLayout>
   );
 }
 
-/** A draft has no public page, not even for its staff. */
-function publicPathOf(id: string | undefined, state: CompetitionState | undefined): string | null {
+/** A draft has no public page, not even for its staff, unless it is open for entries. */
+function publicPathOf(
+  id: string | undefined,
+  shown: Pick<CompetitionCard, 'state' | 'isOpenForEntries'> | undefined,
+): string | null {
   if (id === undefined) return '/competitions';
-  return state === 'draft' ? null : `/competition/${id}`;
+  const isHidden = shown?.state === 'draft' && !shown.isOpenForEntries;
+  return isHidden ? null : `/competition/${id}`;
 }
 
 const base = (id: string) => `/competitions/manage/${id}`;

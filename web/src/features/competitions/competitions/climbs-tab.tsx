@@ -25,7 +25,11 @@ export function ClimbsTab({ board }: { board: Board }) {
   const [sort, setSort] = useSortBy(competitionClimbSorts);
   const isFinal = competition.format === 'boulder_final';
   if (board.climbs.length === 0)
-    return <EmptyState title={words.empty.title}>{words.empty.said}</EmptyState>;
+    return competition.state === 'draft' ? (
+      <EmptyState title={words.hidden.title}>{words.hidden.said}</EmptyState>
+    ) : (
+      <EmptyState title={words.empty.title}>{words.empty.said}</EmptyState>
+    );
   const statistics = new Map(board.statistics.map((row) => [row.climbId, row]));
   const climbs = sortRows(board.climbs, climbOrders({ statistics })[sort]);
   const worthText = (climb: CompetitionClimb) =>

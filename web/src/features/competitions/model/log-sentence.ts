@@ -256,6 +256,8 @@ const settingWords: Readonly<Record<string, string>> = {
   startsAt: 'start',
   endsAt: 'end',
   gymId: 'gym',
+  isOpenForEntries: 'open for entries',
+  areClimbsHidden: 'hidden climbs',
   isListed: 'listed',
   isSelfScoring: 'self-scoring',
   isOverallHidden: 'overall ranking',

@@ -16,6 +16,7 @@ export function makeBoard(count: number, result: (index: number) => BoardResult 
       name: 'Spring Pumpfest',
       format: 'boulder_pumpfest',
       state: 'started',
+      isOpenForEntries: false,
       venue: 'Granite Street',
       timeZone: 'Australia/Sydney',
       startsAt: null,

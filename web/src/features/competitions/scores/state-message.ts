@@ -20,11 +20,12 @@ export function stateMessage(
 }
 
 function phaseMessage(competition: BoardCompetition, nowMs: number): string | null {
-  const { timeZone, startsAt, endedAt, format } = competition;
+  const { state, timeZone, startsAt, endedAt, format } = competition;
   const at = (instant: string | null) =>
     instant === null ? '' : formatInstant(instant, { timeZone });
   switch (phaseOf(competition, nowMs)) {
     case 'upcoming':
+      if (state === 'draft') return words.notOpen(at(startsAt));
       return startsAt === null ? words.upcomingSoon[format] : words.upcoming[format](at(startsAt));
     case 'time-up':
       return words.timeUp;

@@ -24,6 +24,7 @@ export const texts = {
       boulder_pumpfest: (when: string) => `Starts ${when}. Anything you log early counts.`,
       boulder_final: (when: string) => `Starts ${when}.`,
     },
+    notOpen: (when: string) => `Starts ${when}. Your card opens then.`,
     upcomingSoon: {
       boulder_pumpfest: 'Not started yet. Anything you log early counts.',
       boulder_final: 'Not started yet.',

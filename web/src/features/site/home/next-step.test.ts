@@ -14,6 +14,7 @@ const competition = (more: Partial<OwnHomeCompetition> = {}): OwnHomeCompetition
   name: 'Spring',
   format: 'boulder_pumpfest',
   state: 'started',
+  isOpenForEntries: false,
   venue: '',
   gymId: null,
   bannerUrl: null,

@@ -11,11 +11,11 @@ const words = texts.own.steps;
 
 /** @returns a member's next step: score while it is live, else look, set up or manage. */
 export function nextStep(competition: OwnHomeCompetition, phase: Phase): NextStep {
-  const { id, state, format, roles, competitor, isSelfScoring } = competition;
+  const { id, state, isOpenForEntries, format, roles, competitor, isSelfScoring } = competition;
   const page = `/competition/${id}`;
   const managed = `/competitions/manage/${id}`;
   const isOn = phase === 'live' || phase === 'time-up';
-  if (state === 'draft') {
+  if (state === 'draft' && !isOpenForEntries) {
     return { label: roles.includes('organiser') ? words.setUp : words.manage, href: managed };
   }
   if (competitor !== null && isOn && (isSelfScoring || format === 'boulder_final')) {

@@ -60,7 +60,7 @@ export function OwnCompetitions({ competitions }: { competitions: readonly OwnHo
 
 function OwnCompetition({ competition }: { competition: OwnHomeCompetition }) {
   const phase = phaseOf(competition, useNow(60_000));
-  const shown = competition.state === 'draft' ? 'draft' : phase;
+  const shown = competition.state === 'draft' && !competition.isOpenForEntries ? 'draft' : phase;
   const at = competition.startsAt ?? competition.startedAt;
   const { competitor } = competition;
   const facts = [

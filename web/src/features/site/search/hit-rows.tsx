@@ -102,8 +102,8 @@ function competitionItem(competition: CompetitionHit): PaletteItem {
   };
 }
 
-function stateOf({ state, startsAt }: CompetitionHit): keyof typeof texts.states {
-  if (state === 'draft') return 'draft';
+function stateOf({ state, isOpenForEntries, startsAt }: CompetitionHit): keyof typeof texts.states {
+  if (state === 'draft' && !isOpenForEntries) return 'draft';
   const phase = phaseOf({ state, startsAt, endsAt: null }, Date.now());
   return phase === 'upcoming' || phase === 'live' ? phase : 'ended';
 }

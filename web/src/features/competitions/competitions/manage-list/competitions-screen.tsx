@@ -152,7 +152,7 @@ function Row({
           ].join(' · ')}
         </small>
       </span>
-      <StateWord state={one.state} />
+      <StateWord competition={one} />
     </Link>
   );
 }

@@ -61,7 +61,7 @@ function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
         title={competition.name}
         meta={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateWord state={state} isFinal={competition.finalisedAt !== null} />
+            <StateWord competition={competition} isFinal={competition.finalisedAt !== null} />
             {[shared.formats[format], competition.venue].filter(Boolean).join(' · ')}
           </span>
         }

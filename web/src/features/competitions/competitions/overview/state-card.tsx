@@ -22,7 +22,7 @@ export function StateCard({ competition }: { competition: CompetitionManaged }) 
     reactivate: useChange('competitions.reactivateCompetition', options),
     finalise: useChange('competitions.finaliseCompetition', options),
   };
-  const { state, roles } = competition;
+  const { roles } = competition;
   const isFinal = competition.finalisedAt !== null;
   const acts = actsOf(competition);
   const change = confirming === null ? null : changes[confirming];
@@ -30,7 +30,7 @@ export function StateCard({ competition }: { competition: CompetitionManaged }) 
     <Card
       title={
         <span className="flex items-center gap-3">
-          <StateWord state={state} isFinal={isFinal} />
+          <StateWord competition={competition} isFinal={isFinal} />
         </span>
       }
     >
@@ -73,9 +73,10 @@ function actsOf({ state, finalisedAt }: CompetitionManaged): Act[] {
 }
 
 function storyOf(competition: CompetitionManaged): string {
-  const { state, timeZone, startedAt, endedAt, finalisedAt } = competition;
+  const { state, timeZone, startsAt, startedAt, endedAt, finalisedAt } = competition;
   const at = (instant: string | null) =>
     instant === null ? '' : formatInstant(instant, { timeZone });
+  if (competition.isOpenForEntries) return texts.state.openForEntries(at(startsAt));
   if (state === 'draft') return texts.state.draft;
   if (state === 'started') return texts.state.started(at(startedAt));
   return finalisedAt === null ? texts.state.ended(at(endedAt)) : texts.state.final(at(finalisedAt));

@@ -38,7 +38,9 @@ export const texts = {
   },
   state: {
     draft:
-      'Only staff can see this competition. The public page opens when you start it. Start it when climbing begins.',
+      'Only staff can see this competition. The public page opens when you start it, or before if you open it for entries in Settings. Start it when climbing begins.',
+    openForEntries: (at: string) =>
+      `Open for entries: people can join, and no scores are taken. Announced for ${at}. Start it when climbing begins.`,
     started: (at: string) => `Started ${at}. Scores are being accepted.`,
     ended: (at: string) => `Ended ${at}. Staff can correct scores until the results are final.`,
     final: (at: string) => `Final results published ${at}.`,

@@ -35,7 +35,11 @@ export function DeleteCard({ competition, onDeleted }: DeleteCardProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={texts.danger.ask(competition.name)}
-        consequence={texts.danger.consequence(competition.competitorCount, competition.climbCount)}
+        consequence={texts.danger.consequence(
+          competition.competitorCount,
+          competition.climbCount,
+          competition.isOpenForEntries,
+        )}
         confirmLabel={texts.danger.confirm}
         busy={change.isPending}
         error={change.error ? errorSentence(change.error) : undefined}

@@ -13,6 +13,28 @@ export function EntryCard({ competition }: { competition: CompetitionManaged }) 
   const { register } = useFormContext<SettingsValues>();
   return (
     <Card title={texts.entry.title}>
+      {competition.state === 'draft' ? (
+        <div className="mb-2 grid gap-2">
+          <Checkbox
+            label={
+              <Explained
+                label={texts.entry.isOpenForEntries}
+                note={texts.entry.isOpenForEntriesNote}
+              />
+            }
+            {...register('isOpenForEntries')}
+          />
+          <Checkbox
+            label={
+              <Explained
+                label={texts.entry.areClimbsHidden}
+                note={texts.entry.areClimbsHiddenNote}
+              />
+            }
+            {...register('areClimbsHidden')}
+          />
+        </div>
+      ) : null}
       <Checkbox
         label={<Explained label={texts.entry.isListed} note={texts.entry.isListedNote} />}
         {...register('isListed')}

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 /** Who can see what in the current state, and the link to share. */
 export function SeenCard({ competition }: { competition: CompetitionManaged }) {
-  const { id, state, isListed } = competition;
+  const { id, state, isOpenForEntries, isListed } = competition;
   const address = `${window.location.origin}/competition/${id}`;
   const audience = isListed ? texts.seen.everybody : texts.seen.withLink;
   return (
@@ -15,7 +15,7 @@ export function SeenCard({ competition }: { competition: CompetitionManaged }) {
           <div key={what} className="contents">
             <dt className="font-label">{what}</dt>
             <dd className="text-ink-2">
-              {who(state === 'draft' ? texts.seen.later(audience) : audience)}
+              {who(state === 'draft' && !isOpenForEntries ? texts.seen.later(audience) : audience)}
             </dd>
           </div>
         ))}

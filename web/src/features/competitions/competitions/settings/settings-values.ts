@@ -21,6 +21,8 @@ export interface SettingsValues {
   timeZone: string;
   startsAt: string;
   endsAt: string;
+  isOpenForEntries: boolean;
+  areClimbsHidden: boolean;
   isListed: boolean;
   registration: CompetitionManaged['registration'];
   isSelfScoring: boolean;
@@ -48,6 +50,8 @@ export function settingsValues(competition: CompetitionManaged): SettingsValues 
     timeZone,
     startsAt: toZonedInput(competition.startsAt, timeZone),
     endsAt: toZonedInput(competition.endsAt, timeZone),
+    isOpenForEntries: competition.isOpenForEntries,
+    areClimbsHidden: competition.areClimbsHidden,
     isListed: competition.isListed,
     registration: competition.registration,
     isSelfScoring: competition.isSelfScoring,
@@ -95,6 +99,8 @@ export function settingsChanges(values: SettingsValues, before: SettingsValues):
     ...(is('timeZone') ? { timeZone: values.timeZone } : {}),
     ...zoned('startsAt'),
     ...zoned('endsAt'),
+    ...(is('isOpenForEntries') ? { isOpenForEntries: values.isOpenForEntries } : {}),
+    ...(is('areClimbsHidden') ? { areClimbsHidden: values.areClimbsHidden } : {}),
     ...(is('isListed') ? { isListed: values.isListed } : {}),
     ...(is('registration') ? { registration: values.registration } : {}),
     ...(is('isSelfScoring') ? { isSelfScoring: values.isSelfScoring } : {}),

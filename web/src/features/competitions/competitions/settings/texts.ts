@@ -34,9 +34,14 @@ export const texts = {
   },
   entry: {
     title: 'Who can see and join',
+    isOpenForEntries: 'Open for entries before the start',
+    isOpenForEntriesNote:
+      'The public page shows up now, and people can join or claim their entries. No scores are taken until you start. Needs a start time.',
+    areClimbsHidden: 'Hide the climbs until the start',
+    areClimbsHiddenNote: 'Only staff see them before.',
     isListed: 'Listed',
     isListedNote:
-      'In the public list from the start. Otherwise only people with the link can find it.',
+      'In the public list once it’s public. Otherwise only people with the link can find it.',
     registration: 'Registration',
     kinds: {
       closed: { label: 'Closed', note: 'Only organisers add competitors.' },
@@ -56,7 +61,7 @@ export const texts = {
     title: 'Who sees what',
     everybody: 'everyone',
     withLink: 'everyone with the link',
-    later: (audience: string) => `staff, and ${audience} once it starts`,
+    later: (audience: string) => `staff, and ${audience} once it opens for entries or starts`,
     rows: [
       {
         what: 'Leaderboard, climbs, results, activity',
@@ -140,8 +145,8 @@ export const texts = {
     why: 'Only drafts can be deleted. Unused topped-up places are returned as credits.',
     action: 'Delete draft',
     ask: (name: string) => `Delete ${name}?`,
-    consequence: (competitors: number, climbs: number) =>
-      `Deletes ${formatCount(competitors, 'competitor')} and ${formatCount(climbs, 'climb')}. This can’t be undone.`,
+    consequence: (competitors: number, climbs: number, isOpen: boolean) =>
+      `Deletes ${formatCount(competitors, 'competitor')} and ${formatCount(climbs, 'climb')}.${isOpen ? ' Everyone with an account who entered gets an email.' : ''} This can’t be undone.`,
     confirm: 'Delete',
     done: (name: string, credits: number) =>
       credits === 0

@@ -26,8 +26,12 @@ it('a claimed entry without an address is counted once', () => {
   expect([claimed, withoutEmail]).toEqual([1, 0]);
 });
 
+const at = (state: 'draft' | 'started' | 'ended') => ({ state, isOpenForEntries: false });
+
 it('nobody is invited to what they could not see or claim', () => {
-  expect(inviteHindrance({ state: 'draft', registration: 'open' })).toBe('draft');
-  expect(inviteHindrance({ state: 'started', registration: 'closed' })).toBe('closed');
-  expect(inviteHindrance({ state: 'ended', registration: 'claim' })).toBeNull();
+  expect(inviteHindrance({ ...at('draft'), registration: 'open' })).toBe('draft');
+  const isOpenForEntries = true;
+  expect(inviteHindrance({ state: 'draft', isOpenForEntries, registration: 'open' })).toBeNull();
+  expect(inviteHindrance({ ...at('started'), registration: 'closed' })).toBe('closed');
+  expect(inviteHindrance({ ...at('ended'), registration: 'claim' })).toBeNull();
 });

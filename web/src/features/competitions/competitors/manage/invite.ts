@@ -38,9 +38,13 @@ export function inviteesOf<One extends Invited>(
 /** @returns why nobody can be invited now; null if they can. */
 export function inviteHindrance({
   state,
+  isOpenForEntries,
   registration,
-}: Pick<CompetitionManaged, 'state' | 'registration'>): 'draft' | 'closed' | null {
-  if (state === 'draft') return 'draft';
+}: Pick<CompetitionManaged, 'state' | 'isOpenForEntries' | 'registration'>):
+  | 'draft'
+  | 'closed'
+  | null {
+  if (state === 'draft' && !isOpenForEntries) return 'draft';
   return registration === 'closed' ? 'closed' : null;
 }
 

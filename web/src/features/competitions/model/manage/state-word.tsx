@@ -1,19 +1,27 @@
-import type { CompetitionState } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { CircleCheck, Flag, PencilLine, Radio } from 'lucide-react';
+import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { CircleCheck, DoorOpen, Flag, PencilLine, Radio } from 'lucide-react';
 import { StateBadge } from '../../../../ui/state-badge';
 import { texts } from './texts';
 
 interface StateWordProps {
-  state: CompetitionState;
+  competition: Pick<CompetitionCard, 'state' | 'isOpenForEntries'>;
   isFinal?: boolean | undefined;
 }
 
 /** A competition's state with its icon. */
-export function StateWord({ state, isFinal = false }: StateWordProps) {
+export function StateWord({ competition, isFinal = false }: StateWordProps) {
+  const { state, isOpenForEntries } = competition;
   if (state === 'started') {
     return (
       <StateBadge tone="live" icon={Radio}>
         {texts.states.started}
+      </StateBadge>
+    );
+  }
+  if (isOpenForEntries) {
+    return (
+      <StateBadge tone="info" icon={DoorOpen}>
+        {texts.states.openForEntries}
       </StateBadge>
     );
   }

@@ -1,7 +1,13 @@
 /** Texts shared by several management screens. */
 export const texts = {
   formats: { boulder_pumpfest: 'Pumpfest', boulder_final: 'Finals' },
-  states: { draft: 'Draft', started: 'Started', ended: 'Ended', final: 'Final results' },
+  states: {
+    draft: 'Draft',
+    openForEntries: 'Open for entries',
+    started: 'Started',
+    ended: 'Ended',
+    final: 'Final results',
+  },
   roles: { organiser: 'Organiser', judge: 'Judge', setter: 'Setter' },
   none: '–',
   save: 'Save',
