@@ -87,7 +87,9 @@ test('late scores wait for a decision beside the current score, and refused ones
   await test.step('the phone shows both decisions', async () => {
     await expect(phone.getByText('Late, accepted: climb 2, top.')).toBeVisible();
     await expect(phone.getByText(/Late, not counted: climb 1, top/)).toBeVisible();
-    await expect(tile(phone, 2)).toHaveAccessibleName('Climb 2, 100 points, top, counts');
+    await expect(tile(phone, 2)).toHaveAccessibleName(
+      'Climb 2, 100 points, top, counts, entered by staff',
+    );
   });
 
   await test.step('reopening appears live', async () => {
@@ -124,6 +126,20 @@ test('late scores wait for a decision beside the current score, and refused ones
     await phone.getByRole('button', { name: 'Send again Climb 3: top' }).click();
     await expect(refused).toBeHidden();
     await expect(tile(phone, 3)).toHaveAccessibleName('Climb 3, 100 points, top, counts');
+  });
+
+  await test.step('what staff enter can’t be tapped away; the competitor asks for a change and gets it', async () => {
+    await enter(calls, { competitionId: id, competitorId, climbId: climbIds[3] }, 'top');
+    await expect(tile(phone, 4)).toHaveAccessibleName(/top, counts, entered by staff$/);
+    await tile(phone, 4).click();
+    const sheet = phone.getByRole('dialog', { name: 'Climb 4 was entered by staff' });
+    await sheet.getByRole('button', { name: /Flash/ }).click();
+    await expect(phone.getByText('You asked for a change: climb 4, flash.')).toBeVisible();
+    await expect(tile(phone, 4)).toHaveAccessibleName(/change asked for, .* top, counts/);
+    const request = desk.getByRole('listitem').filter({ hasText: 'climb 4, flash' });
+    await expect(request).toContainText('who asks to change what staff entered');
+    await request.getByRole('button', { name: 'Accept' }).click();
+    await expect(tile(phone, 4)).toHaveAccessibleName(/flash, counts, entered by staff$/);
   });
 });
 

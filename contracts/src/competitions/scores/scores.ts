@@ -17,8 +17,8 @@ export type Score = z.output<typeof score>;
 
 /**
  * Records a whole cell. `version` is the one the sender saw; if the stored one differs, it is a `score_conflict`
- * whose details have the `current` score and `enteredByName`. After the end, a competitor's score is kept as a late
- * score for staff to decide; staff can correct scores until results are final. A score with `recordedAt` was queued
+ * whose details have the `current` score and `enteredByName`. After the end, or on a climb that staff entered, a
+ * competitor's score is kept as a late score for staff to decide; staff can correct scores until results are final. A score with `recordedAt` was queued
  * on a device, possibly while it was still allowed, so it is kept as late even if results are final or self-scoring
  * was switched off.
  */
@@ -43,7 +43,7 @@ export const recordScore = defineCallable({
   }),
   output: z.discriminatedUnion('status', [
     z.object({ status: z.literal('recorded'), score, seq: z.number() }),
-    z.object({ status: z.literal('late'), lateId: id }),
+    z.object({ status: z.literal('late'), lateId: id, why: z.enum(lateReasons) }),
   ]),
   errors: [
     'competitions_disabled',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { competitionStates } from '../competitions/lifecycle';
 import { canCompetition, competitionRoles } from '../permissions';
 import { competitorStates } from '../results/results';
-import { emptyCell } from './cells';
+import { emptyCell, isEmptyCell, type ScoreCell } from './cells';
 import { decideRecording, type RecordingSituation, type SentScore } from './decide-recording';
 import { recordingConditions } from './recording-conditions';
 
@@ -19,6 +19,8 @@ const own: RecordingSituation = {
   climb: { zones: 1, isActive: true },
   isOwnGroup: true,
   version: 3,
+  cell: { format: 'boulder_pumpfest', result: 'flash' },
+  isEnteredByOther: false,
 };
 const judge = { ...own, roles: ['judge'], isOwnCompetitor: false };
 const stranger = { ...own, isOwnCompetitor: false };
@@ -32,6 +34,7 @@ const ended = { state: 'ended', isFinal: false } as const;
 const final = { state: 'ended', isFinal: true } as const;
 const draft = { state: 'draft' } as const;
 const byStaff = { isSelfScoring: false };
+const judged = { ...own, isEnteredByOther: true };
 
 const decide = (situation: RecordingSituation, sent = top): string => {
   const decision = decideRecording(situation, sent);
@@ -51,6 +54,26 @@ describe('a score', () => {
     ['of one’s own, of final results', { ...own, ...final }, top, 'late: ended'],
     ['of one’s own where staff enter them', { ...own, ...byStaff }, top, 'self_scoring_off'],
     ['kept, of one’s own, there', { ...own, ...byStaff }, kept, 'late: self_scoring_off'],
+    ['of one’s own over what staff entered', judged, top, 'late: entered_by_staff'],
+    ['of one’s own, older than it', { ...judged, version: 4 }, kept, 'late: entered_by_staff'],
+    [
+      'of one’s own, the same as it',
+      { ...judged, version: 4, cell: top.cell },
+      top,
+      'score_conflict',
+    ],
+    [
+      'of one’s own over what staff cleared',
+      { ...judged, cell: emptyCell('boulder_pumpfest') },
+      top,
+      'recorded',
+    ],
+    [
+      'from a judge over what another entered',
+      { ...judge, isEnteredByOther: true },
+      top,
+      'recorded',
+    ],
     ['of one’s own before the start', { ...own, ...draft }, top, 'competition_not_started'],
     ['of somebody else', stranger, top, 'permission_denied'],
     ['from a setter', { ...stranger, roles: ['setter'] }, top, 'permission_denied'],
@@ -95,6 +118,8 @@ const situations = fc.record<RecordingSituation>({
   climb: fc.option(fc.record({ zones: fc.constantFrom(0, 2), isActive: fc.boolean() })),
   isOwnGroup: fc.boolean(),
   version: fc.constantFrom(0, 1),
+  cell: fc.constantFrom<ScoreCell | null>(null, emptyCell('boulder_pumpfest'), top.cell),
+  isEnteredByOther: fc.boolean(),
 });
 const sendings = fc.record<SentScore>({
   cell: fc.constantFrom(emptyCell('boulder_pumpfest'), emptyCell('boulder_final', 2)),
@@ -106,11 +131,12 @@ describe('the conditions for the database', () => {
   it('hold, with format, zones and version as sent, where a score is recorded and nowhere else', () => {
     fc.assert(
       fc.property(situations, sendings, (situation, sent) => {
-        const { roles, climb, format, version, ...rest } = situation;
+        const { roles, climb, format, version, cell: stands, ...rest } = situation;
         const facts = {
           ...rest,
           isScorer: canCompetition(roles, 'editScores'),
           isClimbActive: climb?.isActive,
+          isOthersEntry: rest.isEnteredByOther && stands !== null && !isEmptyCell(stands),
         };
         const isCondition = recordingConditions.some((condition) =>
           Object.entries(condition).every(
@@ -128,5 +154,5 @@ describe('the conditions for the database', () => {
     );
   });
 
-  it('are few', () => expect(recordingConditions).toHaveLength(26));
+  it('are few', () => expect(recordingConditions).toHaveLength(50));
 });

@@ -2,10 +2,10 @@ import type { CompetitionFormat } from '../competitions/formats';
 import { type CompetitionState, isAllowed } from '../competitions/lifecycle';
 import { canCompetition } from '../permissions';
 import type { CompetitorState } from '../results/results';
-import { type CellFault, checkCell, type ScoreCell } from './cells';
+import { type CellFault, checkCell, isEmptyCell, isSameCell, type ScoreCell } from './cells';
 
-/** Why a score waits for a decision of staff: it came after the end, after the results were final, after self-scoring was switched off. */
-export const lateReasons = ['ended', 'final', 'self_scoring_off'] as const;
+/** Why a score waits for a decision of staff: it came after the end, after the results were final, after self-scoring was switched off, or on a climb that staff had entered. */
+export const lateReasons = ['ended', 'final', 'self_scoring_off', 'entered_by_staff'] as const;
 export type LateReason = (typeof lateReasons)[number];
 
 /** Everything that decides whether somebody may record a score, as it stands in the database. */
@@ -27,6 +27,10 @@ export interface RecordingSituation {
   readonly isOwnGroup: boolean;
   /** How often the cell was changed; 0 where nothing was ever entered. */
   readonly version: number;
+  /** What stands in the cell; null where nothing was ever entered. */
+  readonly cell: ScoreCell | null;
+  /** Whether somebody else than the sender entered it. */
+  readonly isEnteredByOther: boolean;
 }
 
 /** A score as it was sent. */
@@ -86,8 +90,26 @@ export function decideRecording(situation: RecordingSituation, sent: SentScore):
     isScorer,
   });
   if (obstacle !== null) return refused(obstacle);
+  if (situation.cell !== null && isLockedByStaff({ ...situation, isScorer })) {
+    const isSame = isSameCell(situation.cell, sent.cell);
+    return isSame ? refused('score_conflict') : { is: 'late', why: 'entered_by_staff' };
+  }
   if (situation.version !== sent.version) return refused('score_conflict');
   return { is: 'recorded' };
+}
+
+/**
+ * Returns whether a competitor's own score can't take the place of what stands, because staff entered it; it then
+ * waits for them as a late score. An empty cell is nobody's: a judge who undid a slip must not lock the climb.
+ */
+export function isLockedByStaff({
+  cell,
+  isEnteredByOther,
+  isScorer,
+}: Pick<RecordingSituation, 'cell' | 'isEnteredByOther'> & {
+  readonly isScorer: boolean;
+}): boolean {
+  return !isScorer && isEnteredByOther && cell !== null && !isEmptyCell(cell);
 }
 
 /** What stands in the way of recording a score. */

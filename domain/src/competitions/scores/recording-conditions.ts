@@ -2,7 +2,7 @@ import { combinations } from '../../combinations';
 import { type CompetitionState, competitionStates } from '../competitions/lifecycle';
 import { competitionPermissions } from '../permissions';
 import { type CompetitorState, competitorStates } from '../results/results';
-import { emptyCell } from './cells';
+import { emptyCell, type ScoreCell } from './cells';
 import { decideRecording } from './decide-recording';
 
 /**
@@ -21,13 +21,18 @@ export interface RecordingCondition {
   readonly isClimbActive: boolean;
   /** Whether the climb is one of the competitor's starting group, or the round has none. */
   readonly isOwnGroup: boolean;
+  /** Whether somebody else than the sender entered what stands, and it isn't empty. */
+  readonly isOthersEntry: boolean;
 }
 
 const either = [true, false] as const;
 
+/** Not empty. Which one makes no difference. */
+const someEntry: ScoreCell = { format: 'boulder_pumpfest', result: 'top' };
+
 /**
  * Every condition under which `decideRecording` records a score whose cell fits the climb and whose sender saw the
- * version that stands: 26 of 1,920.
+ * version that stands: 50 of 3,840.
  */
 export const recordingConditions: readonly RecordingCondition[] = combinations<RecordingCondition>({
   areCompetitionsEnabled: either,
@@ -39,9 +44,11 @@ export const recordingConditions: readonly RecordingCondition[] = combinations<R
   competitorState: competitorStates,
   isClimbActive: either,
   isOwnGroup: either,
+  isOthersEntry: either,
 }).filter(isRecorded);
 
-function isRecorded({ isScorer, isClimbActive, ...facts }: RecordingCondition): boolean {
+function isRecorded(condition: RecordingCondition): boolean {
+  const { isScorer, isClimbActive, isOthersEntry, ...facts } = condition;
   const format = 'boulder_pumpfest';
   const situation = {
     ...facts,
@@ -49,6 +56,8 @@ function isRecorded({ isScorer, isClimbActive, ...facts }: RecordingCondition): 
     roles: isScorer ? competitionPermissions.editScores : [],
     climb: { zones: 0, isActive: isClimbActive },
     version: 0,
+    cell: isOthersEntry ? someEntry : null,
+    isEnteredByOther: isOthersEntry,
   } as const;
   const sent = { cell: emptyCell(format), version: 0, isKept: false };
   return decideRecording(situation, sent).is === 'recorded';

@@ -36,8 +36,12 @@ export type Admitted = Exclude<RecordingDecision, { is: 'refused' }>;
 export function checkSituation(situation: ScoreSituation | undefined, sent: Sent): Admitted {
   if (situation === undefined) throw new AppError('not_found');
   const isOwnCompetitor = situation.claimedBy === sent.uid;
+  const isEnteredByOther = situation.enteredBy !== null && situation.enteredBy !== sent.uid;
   const isKept = sent.recordedAt !== undefined;
-  const decision = decideRecording({ ...situation, isOwnCompetitor }, { ...sent, isKept });
+  const decision = decideRecording(
+    { ...situation, isOwnCompetitor, isEnteredByOther },
+    { ...sent, isKept },
+  );
   if (decision.is !== 'refused') return decision;
   if (decision.code === 'score_invalid') throw invalid(decision.fault);
   if (decision.code === 'score_conflict') throw conflict(situation, sent);

@@ -74,6 +74,7 @@ function writeCondition(condition: RecordingCondition): string {
     condition.competitorState,
     condition.isClimbActive,
     condition.isOwnGroup,
+    condition.isOthersEntry,
   ];
   return facts.map((fact) => (typeof fact === 'boolean' ? (fact ? 't' : 'f') : fact)).join(' ');
 }

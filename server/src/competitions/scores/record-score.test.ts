@@ -352,6 +352,26 @@ describe('a score is refused, and nothing written', () => {
   });
 });
 
+describe('over what staff entered', () => {
+  test('a competitor’s score waits for staff and theirs stands; accepted, it counts', async () => {
+    await record({ cell: flash }, 'judge');
+    const { body } = await record({ version: 1 });
+    const { lateId } = body.result;
+    expect(body.result).toEqual({ status: 'late', lateId, why: 'entered_by_staff' });
+    expect(await scoreRows()).toMatchObject([{ version: 1, cell: flash, enteredBy: 'judge' }]);
+    expect((await decide(lateId, 'accept')).status).toBe(200);
+    expect(await scoreRows()).toMatchObject([{ version: 2, cell: top, enteredBy: 'judge' }]);
+  });
+
+  test('one sent before it was seen waits too, unless it says the same', async () => {
+    await record({ cell: flash }, 'judge');
+    const same = await record({ cell: flash });
+    expect(same.body.error.details.code).toBe('score_conflict');
+    expect((await record()).body.result).toMatchObject({ why: 'entered_by_staff' });
+    expect(await lateRows()).toMatchObject([{ cell: top, seenVersion: 0 }]);
+  });
+});
+
 describe('after the end', () => {
   beforeEach(() => set({ state: 'ended', endedAt: new Date() }));
   const sent = '2026-11-21T02:59:00.000Z';
@@ -363,7 +383,7 @@ describe('after the end', () => {
     const [first, twin] = await Promise.all([send(), send()]);
     const again = await send();
     end();
-    expect(first.body.result).toEqual({ status: 'late', lateId: expect.any(String) });
+    expect(first.body.result).toEqual({ status: 'late', lateId: expect.any(String), why: 'ended' });
     expect(twin.body).toEqual(first.body);
     expect(again.body).toEqual(first.body);
     expect(await lateRows()).toHaveLength(1);

@@ -39,11 +39,21 @@ interface Pair {
   readonly competitorState: CompetitorState;
 }
 
-/** One climb: in or out, scored at once or from what a device kept. */
+/** One climb: in or out, scored at once or from what a device kept, and what stands there already. */
 interface Place {
   readonly isClimbActive: boolean;
   readonly isKept: boolean;
+  readonly stands: Standing;
 }
+
+const standings = {
+  nothing: null,
+  byOther: { by: 'a-judge', result: 'flash' },
+  sameByOther: { by: 'a-judge', result: 'top' },
+  clearedByOther: { by: 'a-judge', result: 'none' },
+  bySender: { by: null, result: 'flash' },
+} as const;
+type Standing = keyof typeof standings;
 
 const settings = combinations<Setting>({
   state: competitionStates,
@@ -55,11 +65,22 @@ const pairs = combinations<Pair>({
   claim: ['own', 'other', 'none'],
   competitorState: competitorStates,
 });
-const places = combinations<Place>({ isClimbActive: either, isKept: either });
-const cells = pairs.flatMap((pair, p) =>
-  places.map((place, c) => ({ ...pair, ...place, uid: `sender-${p}`, p: p + 1, c: c + 1 })),
-);
-type Cell = (typeof cells)[number];
+const places = [
+  ...combinations<Place>({ isClimbActive: either, isKept: either, stands: ['nothing'] }),
+  ...(['byOther', 'sameByOther', 'clearedByOther', 'bySender'] as const).map((stands) => ({
+    isClimbActive: true,
+    isKept: true,
+    stands,
+  })),
+];
+/** What stands matters only where scores are taken. */
+const cellsIn = ({ state }: Setting) =>
+  pairs.flatMap((pair, p) =>
+    places
+      .map((place, c) => ({ ...pair, ...place, uid: `sender-${p}`, p: p + 1, c: c + 1 }))
+      .filter(({ stands }) => state === 'started' || stands === 'nothing'),
+  );
+type Cell = ReturnType<typeof cellsIn>[number];
 
 let app: TestApp;
 let count = 0;
@@ -72,7 +93,8 @@ afterAll(() => app.close());
 const db = () => app.deps.database.drizzle;
 
 /** A competition with a competitor and a sender for each pair, and a climb for each place. */
-async function insertAll({ state, isFinal, isSelfScoring }: Setting): Promise<string> {
+async function insertAll(setting: Setting): Promise<string> {
+  const { state, isFinal, isSelfScoring } = setting;
   count += 1;
   const id = await insertCompetition(db(), {
     competition: {
@@ -100,11 +122,25 @@ async function insertAll({ state, isFinal, isSelfScoring }: Setting): Promise<st
     role === 'none' ? [] : [{ competitionId: id, uid: `sender-${p}`, role }],
   );
   await db().insert(roleRows).values(roles);
+  const standing = cellsIn(setting).flatMap((cell) => {
+    const stands = standings[cell.stands];
+    if (stands === null) return [];
+    return {
+      ...placeOf(id, cell),
+      competitionId: id,
+      version: standingVersion,
+      cell: { format: 'boulder_pumpfest', result: stands.result } as const,
+      enteredBy: stands.by ?? cell.uid,
+      enteredAt: new Date('2026-11-21T00:30:00.000Z'),
+    };
+  });
+  if (standing.length > 0) await db().insert(scores).values(standing);
   return id;
 }
 
 /** What the domain says of a cell from how it was made, not from what the database has of it. */
 function decisionOf(setting: Setting, cell: Cell, change: object = {}): RecordingDecision {
+  const stands = standings[cell.stands];
   const situation: RecordingSituation = {
     ...setting,
     areCompetitionsEnabled: true,
@@ -114,11 +150,17 @@ function decisionOf(setting: Setting, cell: Cell, change: object = {}): Recordin
     competitorState: cell.competitorState,
     climb: { zones: 1, isActive: cell.isClimbActive },
     isOwnGroup: true,
-    version: 0,
+    version: versionSeen(cell),
+    cell: stands && { format: 'boulder_pumpfest', result: stands.result },
+    isEnteredByOther: stands?.by === 'a-judge',
     ...change,
   };
-  return decideRecording(situation, { cell: top, version: 0, isKept: cell.isKept });
+  const version = versionSeen(cell);
+  return decideRecording(situation, { cell: top, version, isKept: cell.isKept });
 }
+
+const standingVersion = 1;
+const versionSeen = ({ stands }: Cell) => (stands === 'nothing' ? 0 : standingVersion);
 
 const placeOf = (id: string, { p, c }: Cell) => ({
   competitorId: `${id}-competitor-${p}`,
@@ -126,14 +168,18 @@ const placeOf = (id: string, { p, c }: Cell) => ({
 });
 
 /** What the one round trip takes of all cells, undone again. */
-async function takenAtOnce(id: string, seenVersion: number): Promise<boolean[]> {
+async function takenAtOnce(
+  id: string,
+  cells: readonly Cell[],
+  isStale: boolean,
+): Promise<boolean[]> {
   const client = await app.deps.database.pool.connect();
   try {
     await client.query('BEGIN');
     const submissions = cells.map((cell) => ({
       ...placeOf(id, cell),
       uid: cell.uid,
-      seenVersion,
+      seenVersion: versionSeen(cell) + (isStale ? 1 : 0),
       cell: top,
       reason: null,
       idempotency: null,
@@ -149,7 +195,8 @@ async function takenAtOnce(id: string, seenVersion: number): Promise<boolean[]> 
 
 async function send(id: string, cell: Cell): Promise<string> {
   const recordedAt = cell.isKept ? { recordedAt: '2026-11-21T01:00:00.000Z' } : {};
-  const press = { competitionId: id, ...placeOf(id, cell), version: 0, cell: top, ...recordedAt };
+  const version = versionSeen(cell);
+  const press = { competitionId: id, ...placeOf(id, cell), version, cell: top, ...recordedAt };
   const { body } = await app.call('scores.recordScore', press, { as: cell.uid });
   return body.result?.status ?? body.error.details.code;
 }
@@ -159,24 +206,31 @@ async function readLeft(id: string): Promise<Map<string, string>> {
   const taken = await db().select().from(scores).where(eq(scores.competitionId, id));
   const late = await db().select().from(lateScores).where(eq(lateScores.competitionId, id));
   return new Map([
-    ...taken.map((row) => [`${row.competitorId} ${row.climbId}`, 'recorded'] as const),
+    ...taken
+      .filter(isNew)
+      .map((row) => [`${row.competitorId} ${row.climbId}`, 'recorded'] as const),
     ...late.map((row) => [`${row.competitorId} ${row.climbId}`, `late: ${row.why}`] as const),
   ]);
 }
 
+const isNew = ({ enteredAt }: { enteredAt: Date }) =>
+  enteredAt.toISOString() !== '2026-11-21T00:30:00.000Z';
+
 describe.each(settings)('state $state, final $isFinal, self-scoring $isSelfScoring', (setting) => {
+  const cells = cellsIn(setting);
   test(`all ${cells.length} senders, competitors and climbs are decided as the domain decides`, async () => {
     const id = await insertAll(setting);
     const decisions = cells.map((cell) => decisionOf(setting, cell));
     const isRecorded = decisions.map(({ is }) => is === 'recorded');
-    expect(await takenAtOnce(id, 0)).toEqual(isRecorded);
-    expect(await takenAtOnce(id, 1)).toEqual(cells.map(() => false));
+    expect(await takenAtOnce(id, cells, false)).toEqual(isRecorded);
+    expect(await takenAtOnce(id, cells, true)).toEqual(cells.map(() => false));
 
     // two senders at a time, so that the server also takes several scores in one round trip
     const answers: string[] = [];
-    for (let first = 0; first < cells.length; first += 2 * places.length) {
-      const together = cells.slice(first, first + 2 * places.length);
-      answers.push(...(await Promise.all(together.map((cell) => send(id, cell)))));
+    const together = (2 * cells.length) / pairs.length;
+    for (let first = 0; first < cells.length; first += together) {
+      const batch = cells.slice(first, first + together);
+      answers.push(...(await Promise.all(batch.map((cell) => send(id, cell)))));
     }
     expect(answers).toEqual(
       decisions.map((decision) => (decision.is === 'refused' ? decision.code : decision.is)),
@@ -201,7 +255,7 @@ describe.each(settings)('state $state, final $isFinal, self-scoring $isSelfScori
 test('a score that the domain records ends in its answer even where the database thinks otherwise', async () => {
   const setting = { state: 'started', isFinal: false, isSelfScoring: true } as const;
   const id = await insertAll(setting);
-  const [cell] = cells.filter((one) => decisionOf(setting, one).is === 'recorded');
+  const [cell] = cellsIn(setting).filter((one) => decisionOf(setting, one).is === 'recorded');
   if (cell === undefined) throw new Error('no cell is recorded');
   const types = 'text, jsonb, text[], text[], timestamptz, text';
   await app.deps.database.pool.query(`

@@ -14,7 +14,7 @@ import { announceRecorded } from './record-lane';
 import { findScoreSituation } from './repo';
 
 type Context = BareCallContext<z.output<typeof recordScore.input>, 'initialised'>;
-type LateAnswer = { status: 'late'; lateId: string };
+type LateAnswer = { status: 'late'; lateId: string; why: LateReason };
 type Kept = {
   readonly outcome: 'late';
   readonly answer: LateAnswer;
@@ -98,7 +98,7 @@ async function keepLate(
   const sentBy = caller.uid;
   const before = await findUndecidedOf(tx, { competitorId, climbId, sentBy });
   const lateId = before?.id ?? deps.newId();
-  const answer = { status: 'late', lateId } as const;
+  const answer = { status: 'late', lateId, why } as const;
   if (idempotency !== null) await storeAnswer(tx, idempotency, answer);
   if (before === undefined) await insertLateScore(tx, { id: lateId, ...place, ...value, sentBy });
   else await replaceLate(tx, lateId, value);

@@ -205,7 +205,18 @@ function ScoreCard() {
           />
         </li>
         <li>
-          <ScoreTile number={14} points="230" result="top" counts onPress={still} />
+          <ScoreTile number={14} points="230" result="top" counts isByStaff onPress={still} />
+        </li>
+        <li>
+          <ScoreTile
+            number={15}
+            points="240"
+            result="top"
+            counts
+            isByStaff
+            isLate
+            onPress={still}
+          />
         </li>
         <li>
           <ScoreTile number={18} points="295" result="flash" counts onPress={still} />

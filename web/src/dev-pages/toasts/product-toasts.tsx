@@ -49,6 +49,7 @@ export const productToasts: readonly ProductToast[] = [
   deed('top', 0),
   { from: 'features/competitions/scores/score-card.tsx', words: scores.notKept, tone: 'error' },
   { from: 'features/competitions/model/score-queue.ts', words: scoreQueue.late },
+  { from: 'features/competitions/model/score-queue.ts', words: scoreQueue.asked },
   {
     from: 'features/competitions/model/score-queue.ts',
     words: scoreQueue.refused(refusal),

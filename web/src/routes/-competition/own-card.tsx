@@ -1,5 +1,6 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { CompetitorPublic } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { JoinPanel } from '../../features/competitions/competitors/join-panel';
 import { OwnFinalsCard } from '../../features/competitions/competitors/own-finals-card';
 import { CardBanner } from '../../features/competitions/scores/card-banner';
@@ -28,7 +29,12 @@ export function OwnCard({ board, live }: { board: Board; live: LiveBoard }) {
   const competitor = own?.competitor;
   if (!competitor) return <JoinPanel competition={competition} own={own} />;
   return competition.format === 'boulder_pumpfest' ? (
-    <ScoreCard board={board} live={live} competitorId={competitor.id} />
+    <ScoreCard
+      board={board}
+      live={live}
+      competitorId={competitor.id}
+      isScorer={canCompetition(own.roles, 'editScores')}
+    />
   ) : (
     <OwnFinalsCard
       board={board}

@@ -133,7 +133,8 @@ export function registerScoreQueue(queryClient: QueryClient): void {
       if (result.status === 'recorded') {
         putScore(queryClient, input.competitionId, result.score);
       } else {
-        toasts.show({ key: 'late', words: texts.late });
+        const isAsked = result.why === 'entered_by_staff';
+        toasts.show({ key: 'late', words: isAsked ? texts.asked : texts.late });
         void queryClient.invalidateQueries({
           queryKey: readKey('/api/me/competitions/{competitionId}/scores'),
         });
@@ -170,6 +171,7 @@ export function registerScoreQueue(queryClient: QueryClient): void {
 
 export const texts = {
   late: 'This score arrived late. The organiser will decide.',
+  asked: 'Staff entered this climb too. The organiser will decide.',
   refused: (why: string) =>
     `Not accepted: ${why.charAt(0).toLowerCase()}${why.slice(1)} The score stays on this device.`,
 } as const;

@@ -1,4 +1,4 @@
-import { ArrowUp, Check, CircleQuestionMark, Hourglass, Zap } from 'lucide-react';
+import { ArrowUp, Check, CircleQuestionMark, Hourglass, Lock, Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import { facetClass } from '../../../ui/facet';
@@ -18,6 +18,8 @@ interface ScoreTileProps {
   isPending?: boolean | undefined;
   /** A score of it came late and waits for a decision. */
   isLate?: boolean | undefined;
+  /** Staff entered what stands. */
+  isByStaff?: boolean | undefined;
   /** What stands is not known here: it looks neither done nor empty, and may be pressed. */
   isUnknown?: boolean | undefined;
   /** Taken out of the competition. */
@@ -39,6 +41,7 @@ export function ScoreTile(props: ScoreTileProps) {
     counts,
     isPending = false,
     isLate = false,
+    isByStaff = false,
     isUnknown = false,
     isOut = false,
     isLocked = false,
@@ -89,6 +92,11 @@ export function ScoreTile(props: ScoreTileProps) {
       {result === 'top' ? <Icon icon={Check} size="xs" strokeWidth={3} /> : null}
       {result === 'flash' ? <Icon icon={Zap} size="xs" strokeWidth={1.5} fill /> : null}
       {isUnknown ? <Icon icon={CircleQuestionMark} size="xs" strokeWidth={2} /> : null}
+      {isByStaff ? (
+        <span className={styles.lock}>
+          <Icon icon={Lock} size="xs" strokeWidth={2.5} />
+        </span>
+      ) : null}
       {/* The spaces keep the words apart for those who speak what they see. */}
       <span className={styles.number}>{number}</span>{' '}
       <span className={styles.points}>{isOut ? 'removed' : points}</span>{' '}
@@ -100,7 +108,7 @@ export function ScoreTile(props: ScoreTileProps) {
       ) : isLate ? (
         <span className={styles.wait}>
           <Icon icon={Hourglass} size="xs" strokeWidth={2.5} />
-          late
+          {isByStaff ? 'asked' : 'late'}
         </span>
       ) : null}
     </button>
@@ -109,7 +117,7 @@ export function ScoreTile(props: ScoreTileProps) {
 
 /** Starts with what is seen on the tile, so that saying it finds the tile. */
 function tileLabel(props: ScoreTileProps): string {
-  const { number, points, result, counts, isPending, isLate, isUnknown, isOut } = props;
+  const { number, points, result, counts, isPending, isLate, isByStaff, isUnknown, isOut } = props;
   if (isOut) return `Climb ${number}, removed`;
   const done =
     result === 'none'
@@ -117,6 +125,10 @@ function tileLabel(props: ScoreTileProps): string {
         ? 'unknown'
         : 'not climbed'
       : `${result}, ${counts ? 'counts' : 'doesn’t count'}`;
-  const waits = isPending ? 'waiting to send, ' : isLate ? 'late, waiting for a decision, ' : '';
-  return `Climb ${number}, ${waits}${points} points, ${done}`;
+  const waits = isPending
+    ? 'waiting to send, '
+    : isLate
+      ? `${isByStaff ? 'change asked for' : 'late'}, waiting for a decision, `
+      : '';
+  return `Climb ${number}, ${waits}${points} points, ${done}${isByStaff ? ', entered by staff' : ''}`;
 }

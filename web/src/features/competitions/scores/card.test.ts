@@ -32,6 +32,7 @@ const cellsOf = (given: {
   late?: { climbId: string; decision: 'accept' | 'refuse' | null }[];
   queued?: [string, QueuedCell][];
   pressed?: [string, TileResult][];
+  isScorer?: boolean;
 }) =>
   cardCells({
     ...place,
@@ -40,6 +41,7 @@ const cellsOf = (given: {
     late: given.late ?? [],
     queued: new Map(given.queued),
     pressed: new Map(given.pressed),
+    viewer: { uid: 'climber', isScorer: given.isScorer ?? false },
   });
 
 describe('a tap', () => {
@@ -51,6 +53,25 @@ describe('a tap', () => {
 });
 
 describe('the cells of a card', () => {
+  it('that staff entered stand, whatever was tapped, unless they cleared them', () => {
+    const scores = [
+      { ...score(1, 'flash'), enteredBy: 'judge' },
+      { ...score(2, 'none'), enteredBy: 'judge' },
+      { ...score(3, 'top'), enteredBy: 'climber' },
+    ];
+    const pressed = [1, 2, 3].map((n): [string, TileResult] => [`climb-${n}`, 'top']);
+    const seen = (isScorer: boolean) =>
+      [...cellsOf({ scores, pressed, isScorer }).values()]
+        .slice(0, 3)
+        .map(({ result, isLocked }) => [result, isLocked]);
+    expect(seen(false)).toEqual([
+      ['flash', true],
+      ['top', false],
+      ['top', false],
+    ]);
+    expect(seen(true).map(([, isLocked]) => isLocked)).toEqual([false, false, false]);
+  });
+
   it('show the newest press over what waits over what the server has', () => {
     const cells = cellsOf({
       scores: [score(1, 'top', 3), score(2, 'top', 2), score(3, 'flash')],

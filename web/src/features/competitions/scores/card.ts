@@ -1,6 +1,7 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { OwnLateScore, Score } from '@cruxboard/contracts/competitions/scores/scores';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { isLockedByStaff } from '@cruxboard/domain/competitions/scores/decide-recording';
 import { rowsOf, type BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
 import {
   type Cells,
@@ -32,6 +33,9 @@ export interface CardCell {
   readonly isPending: boolean;
   /** A late score is waiting for the organiser. */
   readonly isLate: boolean;
+  /** Staff entered what stands: a tap can't change it, only ask for a change. */
+  readonly isLocked: boolean;
+  readonly enteredAt: string | null;
   readonly queued: QueuedCell | null;
 }
 
@@ -40,6 +44,8 @@ const untouched: CardCell = {
   version: 0,
   isPending: false,
   isLate: false,
+  isLocked: false,
+  enteredAt: null,
   queued: null,
 };
 
@@ -55,11 +61,16 @@ interface CardSources {
   readonly queued: ReadonlyMap<string, QueuedCell>;
   /** Presses being written to the device right now. */
   readonly pressed: ReadonlyMap<string, TileResult>;
+  /** Whose card it is, and whether they may score anyone. */
+  readonly viewer: { readonly uid: string | undefined; readonly isScorer: boolean };
 }
 
-/** @returns every climb's cell: the newest press, otherwise the queued value, otherwise the server's. */
+/**
+ * @returns every climb's cell: the newest press, otherwise the queued value, otherwise the server's. What staff
+ * entered stands until they change it.
+ */
 export function cardCells(from: CardSources): ReadonlyMap<string, CardCell> {
-  const { competitionId, competitorId, queued, pressed } = from;
+  const { competitionId, competitorId, queued, pressed, viewer } = from;
   const sent = new Map(from.scores.map((score) => [score.climbId, score]));
   const undecided = from.late.filter(({ decision }) => decision === null);
   const late = new Set(undecided.map(({ climbId }) => climbId));
@@ -67,7 +78,13 @@ export function cardCells(from: CardSources): ReadonlyMap<string, CardCell> {
     from.climbIds.map((climbId) => {
       const queuedCell = queued.get(cellLane({ competitionId, competitorId, climbId })) ?? null;
       const score = sent.get(climbId);
-      const result = pressed.get(climbId) ?? resultOf(queuedCell?.cell) ?? resultOf(score?.cell);
+      const isLocked = isLockedByStaff({
+        cell: score?.cell ?? null,
+        isEnteredByOther: Boolean(score?.enteredBy) && score?.enteredBy !== viewer.uid,
+        isScorer: viewer.isScorer,
+      });
+      const own = isLocked ? undefined : (pressed.get(climbId) ?? resultOf(queuedCell?.cell));
+      const result = own ?? resultOf(score?.cell);
       const isPending = pressed.has(climbId) || queuedCell !== null;
       const isLate = late.has(climbId);
       if (result === undefined && !isPending && !isLate) return [climbId, untouched];
@@ -76,6 +93,8 @@ export function cardCells(from: CardSources): ReadonlyMap<string, CardCell> {
         version: score?.version ?? 0,
         isPending,
         isLate,
+        isLocked,
+        enteredAt: score?.enteredAt ?? null,
         queued: queuedCell,
       };
       return [climbId, cell];

@@ -1,14 +1,12 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
-import { cx } from '../../../lib/dom/cx';
-import { facetClass } from '../../../ui/facet';
 import { climbName } from '../model/scoring';
 import type { QueuedCell } from '../model/score-queue';
 import { formatClock } from '../model/clock';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
+import { Choice } from './choice';
 import { resultOf } from './card';
 import { texts } from './texts';
-import styles from './conflict-sheet.module.css';
 
 const words = texts.conflict;
 
@@ -61,27 +59,5 @@ export function ConflictSheet({ conflict, timeZone, onDecide, onLater }: Conflic
         </>
       ) : null}
     </Sheet>
-  );
-}
-
-function Choice({
-  who,
-  when,
-  result,
-  onPick,
-}: {
-  who: string;
-  when: string;
-  result: string;
-  onPick: () => void;
-}) {
-  return (
-    <button type="button" className={cx(facetClass, styles.choice)} onClick={onPick}>
-      <span>
-        <b className="block text-14 font-strong">{who}</b>
-        <small className="text-13 text-ink-3">{when}</small>
-      </span>
-      <span className="board text-60">{result}</span>
-    </button>
   );
 }

@@ -10,33 +10,45 @@ import { texts } from './texts';
 
 const words = texts.late;
 
-/** The competitor's late scores: which are undecided, and how the others were decided. */
+/** The competitor's late scores and requests: which are undecided, and how the others were decided. */
 export function LateNotes({ board }: { board: Board }) {
   const own = useQuery(ownScoresQuery(board.competition.id));
-  const late = own.data?.late ?? [];
-  const waiting = late.filter(({ decision }) => decision === null);
+  const all = own.data?.late ?? [];
+  const late = all.filter(({ why }) => why !== 'entered_by_staff');
+  const requests = all.filter(({ why }) => why === 'entered_by_staff');
+  const waiting = late.filter(isUndecided);
   const decided = lateDecided(late, board.competition.state);
-  const accepted = decided.filter(({ decision }) => decision === 'accept');
-  const refused = decided.filter(({ decision }) => decision === 'refuse');
   const list = (some: readonly OwnLateScore[]) => some.map((one) => nameOf(board, one)).join('; ');
-  return (
-    <>
-      {waiting.length === 0 ? null : (
-        <Banner icon={Hourglass}>
-          {words.waiting(
-            waiting.length,
-            list(waiting),
-            waiting.every(({ why }) => why === 'ended'),
-          )}
-        </Banner>
-      )}
-      {accepted.length === 0 ? null : (
-        <Banner icon={Check}>{words.accepted(list(accepted))}</Banner>
-      )}
-      {refused.length === 0 ? null : <Banner icon={X}>{words.refused(list(refused))}</Banner>}
-    </>
+  const notes = [
+    {
+      key: 'waiting',
+      of: waiting,
+      icon: Hourglass,
+      say: (which: string) =>
+        words.waiting(
+          waiting.length,
+          which,
+          waiting.every(({ why }) => why === 'ended'),
+        ),
+    },
+    { key: 'accepted', of: decided.filter(isAccepted), icon: Check, say: words.accepted },
+    { key: 'refused', of: decided.filter(isRefused), icon: X, say: words.refused },
+    { key: 'asked', of: requests.filter(isUndecided), icon: Hourglass, say: words.asked },
+    { key: 'changed', of: requests.filter(isAccepted), icon: Check, say: words.changed },
+    { key: 'unchanged', of: requests.filter(isRefused), icon: X, say: words.unchanged },
+  ];
+  return notes.map(({ key, of, icon, say }) =>
+    of.length === 0 ? null : (
+      <Banner key={key} icon={icon}>
+        {say(list(of))}
+      </Banner>
+    ),
   );
 }
+
+const isUndecided = ({ decision }: OwnLateScore) => decision === null;
+const isAccepted = ({ decision }: OwnLateScore) => decision === 'accept';
+const isRefused = ({ decision }: OwnLateScore) => decision === 'refuse';
 
 /** Once reopened, decisions from the previous end no longer matter. */
 function lateDecided(late: readonly OwnLateScore[], state: string): readonly OwnLateScore[] {

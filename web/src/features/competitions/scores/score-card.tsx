@@ -1,32 +1,28 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { formatDelta, formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
-import { pumpfestValue } from '@cruxboard/domain/competitions/scores/pumpfest';
 import { scoreCardSorts } from '@cruxboard/domain/sort-options';
 import { sortRows } from '@cruxboard/domain/sorting';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSortBy } from '../../../lib/address/use-sort-by';
 import { climbOrders, offeredClimbSorts } from '../model/climb-orders';
-import { cx } from '../../../lib/dom/cx';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { indexOf } from '../model/board';
 import { climbName } from '../model/scoring';
 import { toasts } from '../../../lib/messages/toasts';
 import { useHoldUpdate } from '../../../lib/loading/update';
-import { useGridKeys } from '../../../lib/hooks/use-grid-keys';
-import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { ScoreTile } from '../model/score-tile';
-import { tilesClass } from '../model/tiles-class';
 import type { LiveBoard } from '../model/use-board';
-import { type CardCell, nextResult, type TileResult, totalWith } from './card';
+import { type CardCell, type TileResult, totalWith } from './card';
 import { CardBanner } from './card-banner';
 import { CardSkeleton } from './card-skeleton';
+import { ChangeSheet } from './change-sheet';
 import { ConflictSheet } from './conflict-sheet';
 import { CardStatus } from './card-status';
 import { cardClass } from './card-class';
 import { ScoreHead } from './score-head';
+import { CardTiles } from './card-tiles';
 import { CardTools } from './card-tools';
 import { LateNotes } from './late-notes';
 import { texts } from './texts';
@@ -39,11 +35,13 @@ interface ScoreCardProps {
   board: Board;
   live: LiveBoard;
   competitorId: string;
+  /** Competes and may score anyone: nothing is locked. */
+  isScorer: boolean;
 }
 
 /** A competitor's own pumpfest card: tap for a top, tap again for a flash, a third tap clears. */
-export function ScoreCard({ board, live, competitorId }: ScoreCardProps) {
-  const card = useCard(board, competitorId);
+export function ScoreCard({ board, live, competitorId, isScorer }: ScoreCardProps) {
+  const card = useCard(board, competitorId, isScorer);
   const { competition, climbs } = board;
   const state = indexOf(board).competitors.get(competitorId)?.state ?? 'competing';
   const isLocked =
@@ -52,8 +50,8 @@ export function ScoreCard({ board, live, competitorId }: ScoreCardProps) {
   const conflict = useConflicts(board, competitorId, card.cells);
   const [sort, setSort] = useSortBy(scoreCardSorts);
   const sorted = useStillOrder(climbs, { sort, cells: card.cells, isPending: card.isPending });
+  const [askedId, setAskedId] = useState<string | null>(null);
   const toastId = useRef('');
-  const gridKeys = useGridKeys<HTMLOListElement>();
   const isAsking = conflict.shown !== null;
   const hasFlash = [...card.cells.values()].some(({ result }) => result === 'flash');
   // undoing during a conflict would add a third value
@@ -75,9 +73,13 @@ export function ScoreCard({ board, live, competitorId }: ScoreCardProps) {
     );
   }
 
+  const press = (climbId: string, result: TileResult) =>
+    void card
+      .press(climbId, result)
+      .catch(() => toasts.show({ words: texts.notKept, tone: 'error' }));
   const record = (climb: CompetitionClimb, result: TileResult, isUndo = false) => {
     const before = card.cells.get(climb.id)?.result ?? 'none';
-    card.press(climb.id, result).catch(() => toasts.show({ words: texts.notKept, tone: 'error' }));
+    press(climb.id, result);
     if (!isUndo) showToast(climb, { before, result });
   };
   const showToast = (
@@ -119,29 +121,27 @@ export function ScoreCard({ board, live, competitorId }: ScoreCardProps) {
             sort={sort}
             onSort={setSort}
           />
-          <ol
-            {...gridKeys}
-            className={cx(tilesClass, 'mt-2 lg:grid-cols-10')}
-            aria-label={texts.tiles}
-          >
-            {sorted.map((climb) => (
-              <li key={climb.id}>
-                <Tile
-                  climb={climb}
-                  cell={card.cells.get(climb.id)}
-                  counts={card.figures.score.counted.some(({ climbId }) => climbId === climb.id)}
-                  points={(result) =>
-                    formatHundredths(pumpfestValue(competition.rules, climb, result))
-                  }
-                  isLocked={isLocked}
-                  onRecord={(result) => record(climb, result)}
-                />
-              </li>
-            ))}
-          </ol>
+          <CardTiles
+            board={board}
+            climbs={sorted}
+            card={card}
+            isLocked={isLocked}
+            onRecord={record}
+            onAsk={(climb) => setAskedId(climb.id)}
+          />
         </div>
       )}
       {isLocked ? null : <LateNotes board={board} />}
+      <ChangeSheet
+        climb={climbs.find(({ id }) => id === askedId)}
+        cell={askedId === null ? undefined : card.cells.get(askedId)}
+        timeZone={competition.timeZone}
+        onAsk={(climb, result) => {
+          setAskedId(null);
+          press(climb.id, result);
+        }}
+        onClose={() => setAskedId(null)}
+      />
       <ConflictSheet
         conflict={conflict.shown}
         timeZone={competition.timeZone}
@@ -204,38 +204,6 @@ function Head({ board, card, isLocked }: HeadProps) {
           </>
         )
       }
-    />
-  );
-}
-
-interface TileProps {
-  climb: CompetitionClimb;
-  cell: CardCell | undefined;
-  counts: boolean;
-  points: (result: TileResult) => string;
-  isLocked: boolean;
-  onRecord: (result: TileResult) => void;
-}
-
-/** Faster answers show no waiting state, which would only flicker. */
-const waitingAfterMs = 400;
-
-function Tile({ climb, cell, counts, points, isLocked, onRecord }: TileProps) {
-  const result = cell?.result ?? 'none';
-  const isPending = cell?.isPending ?? false;
-  const isWaiting = useDebounced(isPending, waitingAfterMs) && isPending;
-  return (
-    <ScoreTile
-      number={climb.number}
-      points={points(result === 'none' ? 'top' : result)}
-      result={result}
-      counts={counts}
-      isPending={isWaiting}
-      isLate={cell?.isLate}
-      isOut={!climb.isActive}
-      isLocked={isLocked || Boolean(cell?.queued?.conflict)}
-      onPress={() => onRecord(nextResult[result])}
-      onHold={result === 'flash' ? undefined : () => onRecord('flash')}
     />
   );
 }

@@ -83,8 +83,18 @@ export const texts = {
     },
     accepted: (which: string) => `Late, accepted: ${which}.`,
     refused: (which: string) => `Late, not counted: ${which}. Ask the organiser.`,
+    asked: (which: string) => `You asked for a change: ${which}. The organiser will decide.`,
+    changed: (which: string) => `Changed as you asked: ${which}.`,
+    unchanged: (which: string) => `Not changed: ${which}. Talk to the organiser.`,
     one: (climb: string | undefined, value: string) =>
       `${climb === undefined ? 'removed climb' : `climb ${climb}`}, ${value}`,
+  },
+  change: {
+    title: (climb: string) => `Climb ${climb} was entered by staff`,
+    why: (result: string, time: string | null) =>
+      `They entered ${result}${time === null ? '' : ` at ${time}`}, so tapping doesn’t change it. If that’s wrong, ask for a change.`,
+    askFor: 'Ask for',
+    decides: 'The organiser decides',
   },
   conflict: {
     title: (climb: string) => `Two scores for you on climb ${climb}`,

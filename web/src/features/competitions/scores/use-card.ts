@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { ownScoresQuery } from '../model/queries';
 import { queuedCells } from '../model/score-queue';
+import { useSession } from '../../../lib/session/hooks';
 import { useQueue } from '../../../lib/queue/use-queue';
 import { indexOf } from '../model/board';
 import { cardCells, cardFigures } from './card';
@@ -11,10 +12,11 @@ import { usePress } from './use-press';
 const nothing = [] as const;
 
 /** A competitor's own pumpfest card: the server's scores, the queued ones, and their total. */
-export function useCard(board: Board, competitorId: string) {
+export function useCard(board: Board, competitorId: string, isScorer: boolean) {
   const competitionId = board.competition.id;
   const own = useQuery(ownScoresQuery(competitionId));
   const items = useQueue();
+  const uid = useSession().user?.uid;
   const queued = useMemo(() => queuedCells(items, competitionId), [items, competitionId]);
   const { pressed, press } = usePress({ competitionId, competitorId });
   const scores = own.data?.competitorId === competitorId ? own.data.items : nothing;
@@ -30,8 +32,9 @@ export function useCard(board: Board, competitorId: string) {
         late,
         queued,
         pressed,
+        viewer: { uid, isScorer },
       }),
-    [board.climbs, competitionId, competitorId, scores, late, queued, pressed],
+    [board.climbs, competitionId, competitorId, scores, late, queued, pressed, uid, isScorer],
   );
   const figures = useMemo(
     () => cardFigures(board, competitorId, cells),

@@ -94,6 +94,6 @@ export const texts = {
     places: 'No places left',
     placesWhy: 'To add another competitor, top up or remove an entry without scores.',
     late: (count: number) => `Review ${formatCount(count, 'late score')}`,
-    lateWhy: 'They arrived after the end.',
+    lateWhy: 'They arrived after the end or differ from what staff entered.',
   },
 } as const;

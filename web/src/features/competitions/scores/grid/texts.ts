@@ -129,12 +129,13 @@ export const texts = {
   },
   late: {
     title: 'Late scores',
-    why: 'These arrived after scoring closed. Accept one and it counts; refused ones stay in the log.',
+    why: 'These arrived after scoring closed, or differ from what staff entered. Accept one and it counts; refused ones stay in the log.',
     whyFinal: 'The results are final. Reopen the competition to accept or refuse these.',
     whys: {
       ended: ', after the end',
       final: ', after the results were final',
       self_scoring_off: ', after self-scoring was switched off',
+      entered_by_staff: ', who asks to change what staff entered',
     },
     obstacles: {
       competition_climb_inactive: 'This climb has been removed. Restore it to accept this.',
