@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import type { TvSearch } from '../features/competitions/leaderboards/tv-options';
 import { TvScreen } from '../features/competitions/leaderboards/tv-screen';
 import { errorCode } from '../lib/api/errors';
 import { boardQuery, useBoard } from '../features/competitions/model/use-board';
 import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
 
 export const Route = createFileRoute('/competition/$competitionId/tv')({
+  // read by the screen, as every page loads this line
+  validateSearch: ({ category, top, speed }: Record<string, unknown>): TvSearch => ({
+    category,
+    top,
+    speed,
+  }),
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(boardQuery(params.competitionId));
   },
@@ -18,6 +25,7 @@ const retryMs = 10_000;
 
 function Page(): ReactNode {
   const { competitionId } = Route.useParams();
+  const search = Route.useSearch();
   const live = useBoard(competitionId);
   const hasFailed = live.error !== null;
   const { refetch } = live;
@@ -29,5 +37,5 @@ function Page(): ReactNode {
   }, [hasFailed]);
   if (errorCode(live.error) === 'not_found' && live.board === undefined)
     return <LazyNotFoundPage />;
-  return <TvScreen live={live} />;
+  return <TvScreen live={live} search={search} />;
 }

@@ -69,7 +69,7 @@ export const ownHomeCompetition = z.extend(competitionCard, {
       id,
       number: z.nullable(z.number()),
       categoryName: z.nullable(z.string()),
-      /** While it is live: overall rank and total. */
+      /** While it is live: the rank in the category, overall without one, and the total. */
       rank: z.nullable(z.number()),
       totalHundredths: z.nullable(z.number()),
     }),

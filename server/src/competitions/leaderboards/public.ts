@@ -1,3 +1,4 @@
+import { categoryView } from '@cruxboard/domain/competitions/leaderboards/board';
 import type { Leader } from '@cruxboard/contracts/competitions/leaderboards/leaders';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
@@ -28,14 +29,16 @@ export async function readPodiums(deps: Deps, competitionId: string): Promise<Po
   return state === null ? [] : podiumsOf(state);
 }
 
-/** @returns a competitor's overall rank and total, or null. */
+/** @returns a competitor's total and their rank in the category, overall without one, as on the score card; or null. */
 export async function readStanding(
   deps: Deps,
   { competitionId, competitorId }: { competitionId: string; competitorId: string },
 ): Promise<{ rank: number | null; totalHundredths: number } | null> {
   const state = await openState(deps, competitionId);
   if (state === null) return null;
-  const row = rankRows(state, 'overall').find((one) => one.competitorId === competitorId);
+  const categoryId = state.competitors.get(competitorId)?.categoryId ?? null;
+  const view = categoryId === null ? 'overall' : categoryView(categoryId);
+  const row = rankRows(state, view).find((one) => one.competitorId === competitorId);
   return row === undefined ? null : { rank: row.rank, totalHundredths: row.totalHundredths };
 }
 

@@ -63,9 +63,11 @@ export function BoardPanel({
     <>
       <LeaderboardHead
         latest={
-          latest === undefined
-            ? texts.noScores
-            : texts.lastScore(formatMoment(latest.at, competition.timeZone))
+          competition.state === 'ended'
+            ? texts[competition.finalisedAt === null ? 'ended' : 'final']
+            : latest === undefined
+              ? texts.noScores
+              : texts.lastScore(formatMoment(latest.at, competition.timeZone))
         }
         rule={countsWords(competition)}
         isFull

@@ -5,6 +5,8 @@ export const texts = {
   podium: 'Podium',
   lastScore: (time: string) => `Last score ${time}`,
   noScores: 'No scores yet',
+  final: 'Final results',
+  ended: 'Ended, not final yet',
   ownPlace: 'Your place',
   behind: (gap: string, name: string) => `You, ${gap} behind ${name}`,
   levelWith: (name: string) => `You, tied with ${name}`,

@@ -11,7 +11,7 @@ const cursorMs = 3000;
  * A page designed for 1920 × 1080 and scaled to the screen; always dark, without a cursor, and shifted now and then
  * against burn-in.
  */
-export function TvFrame({ children }: { children: ReactNode }) {
+export function TvFrame({ exit, children }: { exit: ReactNode; children: ReactNode }) {
   const scale = useScale();
   const isPointed = usePointed();
   const { x, y } = burnInShift(Math.floor(useNow(60_000) / 60_000));
@@ -21,6 +21,7 @@ export function TvFrame({ children }: { children: ReactNode }) {
       className={styles.stage}
       style={{ cursor: isPointed ? undefined : 'none' }}
     >
+      {exit}
       <div
         style={{
           width: width * scale,

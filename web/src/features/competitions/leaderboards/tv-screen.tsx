@@ -10,9 +10,11 @@ import { QrCode } from '../../../ui/qr-code';
 import { texts } from './texts';
 import { tvTexts } from './tv-texts';
 import { TvColumn } from './tv-column';
+import { TvExit } from './tv-exit';
 import { TvFrame } from './tv-frame';
 import { TvHead } from './tv-head';
 import { TvFinals } from './tv-finals';
+import { atSpeed, chosenViews, tvOptions, type TvOptions, type TvSearch } from './tv-options';
 import { TvPodium } from './tv-podium';
 import {
   finalsSlidesOf,
@@ -32,33 +34,51 @@ import styles from './tv-screen.module.css';
 const glowMs = 6000;
 
 /** A competition's TV screen; nobody interacts with it. */
-export function TvScreen({ live }: { live: LiveBoard }) {
+export function TvScreen({ live, search }: { live: LiveBoard; search: TvSearch }) {
   const { board } = live;
+  const { category, top, speed } = search;
+  const options = useMemo(() => tvOptions({ category, top, speed }), [category, top, speed]);
   // nobody is there to confirm an update, so the rotation applies it
   useHoldUpdate(true);
   useTitle(board && tvTexts.title(board.competition.name));
   return (
-    <TvFrame>
+    <TvFrame exit={board === undefined ? null : <TvExit competitionId={board.competition.id} />}>
       {board === undefined ? (
         <Waiting hasFailed={live.error !== null} />
       ) : (
-        <TvBoards board={board} staleSinceMs={live.isStale ? live.asOfMs : null} />
+        <TvBoards
+          board={board}
+          options={options}
+          staleSinceMs={live.isStale ? live.asOfMs : null}
+        />
       )}
     </TvFrame>
   );
 }
 
-function TvBoards({ board, staleSinceMs }: { board: Board; staleSinceMs: number | null }) {
+interface TvBoardsProps {
+  board: Board;
+  options: TvOptions;
+  staleSinceMs: number | null;
+}
+
+function TvBoards({ board, options, staleSinceMs }: TvBoardsProps) {
   const { competition } = board;
   const gains = useRecentGains(board, glowMs);
-  const views = useMemo(() => tvViews(board), [board]);
+  const views = useMemo(
+    () => chosenViews(tvViews(board), board.competition, options),
+    [board, options],
+  );
   const slides = useMemo(
     () =>
-      tvSlides(
-        competition,
-        views.map(({ lines, ...view }) => ({ ...view, count: lines.length })),
+      atSpeed(
+        tvSlides(
+          competition,
+          views.map(({ lines, ...view }) => ({ ...view, count: lines.length })),
+        ),
+        options,
       ),
-    [competition, views],
+    [competition, views, options],
   );
   const place = useRotation(slides);
   const slide = slides[place.slide];

@@ -2,6 +2,7 @@ import { formatCount } from '../../../lib/format/format';
 
 export const tvTexts = {
   title: (name: string) => `${name}, TV`,
+  exit: 'Back to the competition',
   scan: 'Live scores',
   scanRest: 'on your phone',
   scanLabel: (address: string) => `QR code of ${address}`,

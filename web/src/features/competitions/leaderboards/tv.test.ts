@@ -10,6 +10,7 @@ import {
   slidesOf,
   tvLines,
 } from './tv-rotation';
+import { atSpeed, chosenViews, tvOptions } from './tv-options';
 import { tickerLines } from './tv-ticker';
 
 const board = (view: 'women' | 'men' | 'youth', count: number) => ({
@@ -152,5 +153,43 @@ describe('the ticker', () => {
     expect(
       tickerLines(watched).map(({ name, action, gain }) => `${name} ${action} ${gain}`),
     ).toEqual(['Climber 1 flashed 37 +190', 'Climber 0 topped 3 ']);
+  });
+});
+
+describe('the address of the wall screen', () => {
+  const competition = {
+    categories: [
+      { id: 'women', name: 'Women', number: 1, competitorCount: 2 },
+      { id: 'men', name: 'Men', number: 2, competitorCount: 2 },
+    ],
+  };
+  const views = ['category:women', 'category:men', 'overall'].map((view) => ({
+    view,
+    lines: [1, 2, 3],
+  }));
+  const shown = (search: Record<string, unknown>) =>
+    chosenViews(views, competition, tvOptions(search)).map(
+      ({ view, lines }) => `${view} ${lines.length}`,
+    );
+
+  it('takes categories by name or id and the first rows; an unknown category shows all', () => {
+    expect(shown({ category: 'women, MEN', top: '2' })).toEqual([
+      'category:women 2',
+      'category:men 2',
+    ]);
+    expect(shown({ category: 'Youth', top: 0 })).toEqual([
+      'category:women 3',
+      'category:men 3',
+      'overall 3',
+    ]);
+  });
+
+  it('takes the speed, within what can be read', () => {
+    const slides = slidesOf([board('women', 20)]);
+    const [slide] = atSpeed(slides, tvOptions({ speed: '2' }));
+    expect(slide?.durationMs).toBe((slides[0]?.durationMs ?? 0) / 2);
+    expect(slide?.pages[0]?.durationMs).toBe(7000);
+    expect(tvOptions({ speed: 1000 })).toMatchObject({ speed: 4 });
+    expect(tvOptions({ speed: 'fast', top: -1 })).toEqual({});
   });
 });

@@ -111,6 +111,8 @@ export interface CardFigures {
   readonly score: PumpfestScore;
   readonly rank: number | null;
   readonly rankedCount: number;
+  /** The category that the rank is in; null for overall. */
+  readonly categoryId: string | null;
   readonly change: number | null;
   readonly lowestHundredths: number | null;
   readonly next: { readonly climbId: string; readonly addsHundredths: number } | null;
@@ -156,7 +158,7 @@ function domainCells(cells: ReadonlyMap<string, CardCell>): Cells {
 function placeOf(board: Board, competitorId: string, score: PumpfestScore) {
   const ranking = rankingOf(board);
   const line = ranking.byId.get(competitorId);
-  if (line === undefined) return { rank: null, rankedCount: 0, change: null };
+  if (line === undefined) return { rank: null, rankedCount: 0, categoryId: null, change: null };
   const view: BoardView = line.categoryId === null ? 'overall' : `category:${line.categoryId}`;
   const mine: CompetitorResult = { ...line, ...score };
   const others = rowsOf(ranking, view).filter((row) => isRanked(row) && row !== line);
@@ -165,6 +167,7 @@ function placeOf(board: Board, competitorId: string, score: PumpfestScore) {
   return {
     rank,
     rankedCount: others.length + (hasRank ? 1 : 0),
+    categoryId: line.categoryId,
     change: indexOf(board).earlier.has(competitorId)
       ? changeOf(board, view, { result: line, rank })
       : null,

@@ -178,13 +178,15 @@ function Head({ board, card, isLocked }: HeadProps) {
   const { score, rank, rankedCount, change, lowestHundredths, next } = card.figures;
   const { climbThreshold } = board.competition.rules;
   const nextClimb = board.climbs.find((climb) => climb.id === next?.climbId);
+  const { categoryId } = card.figures;
+  const categoryName = board.competition.categories.find(({ id }) => id === categoryId)?.name;
   return (
     <ScoreHead
       className="lg:px-0"
       totalCaption={texts.total(climbThreshold)}
       total={formatHundredths(score.totalHundredths)}
       rank={rank}
-      rankCaption={texts.rankOf(rankedCount)}
+      rankCaption={texts.rankOf(rankedCount, categoryName)}
       change={change}
       counted={score.counted}
       countedMax={climbThreshold}

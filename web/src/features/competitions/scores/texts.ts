@@ -3,7 +3,8 @@ import { formatCount } from '../../../lib/format/format';
 export const texts = {
   heading: 'My score card',
   total: (climbs: number) => (climbs === 1 ? 'Total, best counts' : `Total, best ${climbs} count`),
-  rankOf: (count: number) => `Rank of ${count}`,
+  rankOf: (count: number, category: string | undefined) =>
+    category === undefined ? `Rank of ${count}` : `Rank in ${category}, of ${count}`,
   topping: (climb: string) => `Climb ${climb} would add `,
   lowest: 'Lowest that counts: ',
   how: 'Tap for a top. Tap again or hold for a flash. A third tap clears it.',

@@ -18,8 +18,8 @@ import styles from './live-card.module.css';
 
 interface LiveCardProps {
   competition: CompetitionCard & { leaders: readonly Leader[] };
-  /** The user's own rank, pinned below the first five. */
-  own?: { rank: number; totalHundredths: number } | undefined;
+  /** The user's own rank in their category (null: overall), pinned below the first five. */
+  own?: { rank: number; totalHundredths: number; category: string | null } | undefined;
   /** Instead of the link to the leaderboard. */
   action?: ReactNode | undefined;
   onChange?: (() => void) | undefined;
@@ -75,7 +75,9 @@ export function LiveCard({ competition, own, action, onChange }: LiveCardProps) 
         <p className={cx(styles.row, styles.own)}>
           <span className="board text-34 font-heavy">{own.rank}</span>
           <span />
-          <span className="ell text-17 font-name">{texts.you}</span>
+          <span className="ell text-17 font-name">
+            {[texts.you, own.category].filter(Boolean).join(' · ')}
+          </span>
           <span />
           <RollingNumber
             className="board text-34 font-heavy"

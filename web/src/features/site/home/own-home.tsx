@@ -44,7 +44,11 @@ export function OwnHome({ search, onSearch }: HomeProps) {
       competition={own}
       own={
         entry?.rank && entry.totalHundredths !== null
-          ? { rank: entry.rank, totalHundredths: entry.totalHundredths }
+          ? {
+              rank: entry.rank,
+              totalHundredths: entry.totalHundredths,
+              category: entry.categoryName,
+            }
           : undefined
       }
       onChange={() => void queryClient.invalidateQueries({ queryKey: ownHomeQuery().queryKey })}
