@@ -2,6 +2,7 @@ import { changeCompetition, openForEdit } from '../competitions/public';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { groupWords } from './group-words';
 import { insertGroup } from './repo';
+import { requireFreeName } from './require-free-name';
 import type { GroupKind } from './schema';
 
 interface NewGroup {
@@ -20,6 +21,7 @@ export async function createGroup(
   const { action, idKey } = groupWords[kind];
   await openForEdit(tx, { competitionId, uid: caller.uid, action });
   const id = deps.newId();
+  await requireFreeName(tx, { kind, competitionId, id, name });
   await insertGroup(tx, kind, { id, competitionId, name, number });
   await changeCompetition(context, {
     competitionId,

@@ -51,6 +51,23 @@ describe.each([
     ]);
     expect(stage.takeAnnounced()).toHaveLength(3);
   });
+  it('has a name of its own, capitals aside', async () => {
+    const women = await create('Women');
+    const men = await create('Men');
+    const call = (name: string, data: object) =>
+      stage.call(`${slice}.${name}${word}`, { competitionId: id, ...data }, { as: 'olga' });
+    const refusals = [
+      await call('create', { name: 'WOMEN' }),
+      await call('update', { [`${kind}Id`]: men, name: 'women' }),
+    ];
+    for (const { status, body } of refusals) {
+      expect(status).toBe(400);
+      expect(body.error.details.fields).toEqual([
+        { path: 'name', message: `There’s already a ${kind} called Women` },
+      ]);
+    }
+    expect((await call('update', { [`${kind}Id`]: women, name: 'WOMEN' })).status).toBe(200);
+  });
   it('with competitors asks where they go', async () => {
     const [old, other] = [await create('Old'), await create('Other')];
     const ana = await add('Ana', old);

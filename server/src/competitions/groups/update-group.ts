@@ -3,6 +3,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { groupWords } from './group-words';
 import { findGroup, updateGroupRow } from './repo';
+import { requireFreeName } from './require-free-name';
 import type { GroupKind } from './schema';
 
 interface GroupChange {
@@ -24,6 +25,7 @@ export async function updateGroup(
   if (group === undefined) throw new AppError('not_found');
   const { name = group.name, number = group.number } = input;
   if (name === group.name && number === group.number) return {};
+  if (name !== group.name) await requireFreeName(tx, { kind, competitionId, id, name });
   await updateGroupRow(tx, kind, { ...group, name, number });
   await changeCompetition(context, {
     competitionId,
