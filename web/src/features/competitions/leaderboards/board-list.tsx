@@ -16,6 +16,8 @@ interface BoardListProps {
   board: Board;
   view: BoardView;
   lines: readonly RankedLine[];
+  /** Those of them that are searched for, or all. */
+  shown: readonly RankedLine[];
   gains: Gains;
   ownCompetitorId: string | null;
   /** On wide screens the aside explains the terms. */
@@ -29,13 +31,14 @@ export function BoardList({
   board,
   view,
   lines,
+  shown,
   gains,
   ownCompetitorId,
   hasAside,
 }: BoardListProps) {
   const { competition } = board;
   const container = useRef<HTMLDivElement>(null);
-  useFlip(container, lines);
+  useFlip(container, shown);
   const isDesk = useWide('lg');
   const terms = useMemo(
     () => tieTerms(board, hasAside && isDesk ? [] : lines),
@@ -57,7 +60,7 @@ export function BoardList({
     <div ref={container} className="[&_li[data-index]]:[contain:layout_style]">
       <VirtualList
         label={texts.board}
-        items={lines}
+        items={shown}
         itemKey={(line) => line.result.competitorId}
         rowHeight={rowHeight}
         render={(line, index) => {
@@ -77,7 +80,7 @@ export function BoardList({
               delta={gain === undefined ? undefined : formatGain(competition, gain)}
               counted={result.counted}
               isMe={result.competitorId === ownCompetitorId}
-              tie={tieText(board, lines, index)}
+              tie={shown === lines ? tieText(board, lines, index) : undefined}
               tieTerm={terms.get(index)}
             />
           );

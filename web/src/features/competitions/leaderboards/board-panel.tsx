@@ -1,6 +1,6 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { listCardClass } from '../model/page-class';
 import { chosenView, rankedLines, viewChoices } from '../model/board-views';
@@ -19,6 +19,14 @@ import { texts } from './texts';
 const OwnRow = lazy(async () => ({
   default: (await importWithRetry(() => import('./own-row'))).OwnRow,
 }));
+
+/** Short leaderboards are read at a glance. */
+const findFrom = 12;
+
+const FindName = lazy(async () => {
+  await whenSettled();
+  return { default: (await importWithRetry(() => import('./find-name'))).FindName };
+});
 
 /** Loaded only for final results. */
 const Podium = lazy(async () => {
@@ -58,7 +66,9 @@ export function BoardPanel({
   const view = chosenView(choices, asked, own?.categoryId ?? null);
   const lines = useMemo(() => rankedLines(board, view), [board, view]);
   const [latest] = board.latest;
-  const rows = { board, view, lines, gains, ownCompetitorId, hasAside: !isBare };
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
+  const shown = found ? lines.filter(({ result }) => found.has(result.competitorId)) : lines;
+  const rows = { board, view, lines, shown, gains, ownCompetitorId, hasAside: !isBare };
   const plain = (
     <>
       <LeaderboardHead
@@ -97,6 +107,15 @@ export function BoardPanel({
           <Podium board={board} lines={lines} />
         </Suspense>
       )}
+      {board.competitors.length > findFrom ? (
+        <Suspense fallback={<div className="h-14" />}>
+          <FindName
+            competitors={board.competitors}
+            onFound={setFound}
+            isNobody={shown.length === 0}
+          />
+        </Suspense>
+      ) : null}
       <Panel isTabbed={choices.length > 1} view={view}>
         {lines.length === 0 ? (
           <EmptyState icon={Users} title={texts.empty.title}>

@@ -24,6 +24,8 @@ interface FinalsBoardProps {
   board: Board;
   view: BoardView;
   lines: readonly RankedLine[];
+  /** Those of them that are searched for, or all. */
+  shown: readonly RankedLine[];
   gains: Gains;
   ownCompetitorId: string | null;
   /** On wide screens the aside says who is on the wall and explains the terms. */
@@ -34,10 +36,10 @@ const rowHeights = { phone: 65, desk: 78 } as const;
 
 /** A final's leaderboard: who is on the wall, and a box per climb and finalist. */
 export function FinalsBoard(props: FinalsBoardProps) {
-  const { board, view, lines, gains, ownCompetitorId, hasAside } = props;
+  const { board, view, lines, shown, gains, ownCompetitorId, hasAside } = props;
   const { competition } = board;
   const container = useRef<HTMLDivElement>(null);
-  useFlip(container, lines);
+  useFlip(container, shown);
   const isDesk = useWide('lg');
   const terms = useMemo(
     () => tieTerms(board, hasAside && isDesk ? [] : lines),
@@ -76,18 +78,18 @@ export function FinalsBoard(props: FinalsBoardProps) {
       </div>
       <VirtualList
         label={texts.board}
-        items={lines}
+        items={shown}
         itemKey={(line) => line.result.competitorId}
         rowHeight={rowHeights[isDesk ? 'desk' : 'phone']}
         render={(line, index) => {
-          const tie = tieText(board, lines, index);
+          const tie = shown === lines ? tieText(board, lines, index) : undefined;
           return (
             <>
               <FinalsRow
                 board={board}
                 line={line}
                 podiumHundredths={podiumHundredths}
-                isCut={podiumHundredths !== null && index === cut}
+                isCut={podiumHundredths !== null && line === lines[cut]}
                 isMe={line.result.competitorId === ownCompetitorId}
                 isChanged={gains.has(line.result.competitorId)}
                 group={groupOf(line)}

@@ -2,6 +2,8 @@ export const texts = {
   overall: 'Overall',
   views: 'Categories',
   board: 'Leaderboard',
+  find: 'Find a climber',
+  nobodyFound: 'No climbers found',
   podium: 'Podium',
   lastScore: (time: string) => `Last score ${time}`,
   noScores: 'No scores yet',
