@@ -31,7 +31,7 @@ export const importChoices = z.strictObject({
   people: z.optional(
     z.array(z.strictObject({ line, is: z.enum(['same', 'new']) })).check(z.maxLength(rowsMax)),
   ),
-  /** The country (ISO 3166) of phone numbers without one. */
+  /** The country (ISO 3166) of phone numbers without one; absent: the competition's last one. */
   country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
 });
 
@@ -85,6 +85,8 @@ export const importReport = z.object({
   ),
   /** The first rows as they will be imported. */
   sample: z.array(z.record(z.string(), z.string())),
+  /** The country of phone numbers without one, as the rows were read. */
+  country: z.nullable(z.string()),
   newCount: z.number(),
   /** Rows of what is there already and differs. */
   changedCount: z.number(),

@@ -37,7 +37,7 @@ export async function bulkImportClimbs(context: Context): Promise<ImportReport> 
   // a preview takes no lock, so that scores keep coming in
   const open = mode === 'commit' ? openForEdit : readAsStaff;
   const { competition } = await open(tx, access);
-  const file = openFile(read, climbColumns, input.choices);
+  const file = openFile(read, climbColumns, { given: input.choices, country: null });
   const climbs = await listClimbs(tx, competitionId);
   const ids = climbs.map(({ id }) => id);
   const zonesScored = competition.format === 'boulder_final' ? await listScored(tx, ids) : [];

@@ -36,6 +36,8 @@ export const competitions = pgTable(
     /** An upload's address, without the origin. */
     bannerUrl: text('banner_url'),
     gymId: text('gym_id').references(() => gyms.id, { onDelete: 'set null' }),
+    /** The country (ISO 3166) of competitors' phone numbers without one, as imports last took it. */
+    phoneCountry: text('phone_country'),
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
     state: text().$type<CompetitionState>().notNull().default('draft'),
     seq: bigint({ mode: 'number' }).notNull().default(0),

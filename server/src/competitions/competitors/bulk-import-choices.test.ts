@@ -110,6 +110,20 @@ describe('a messy spreadsheet', () => {
   });
 });
 
+it('the country of phones is kept for the competition’s next import, with a log row', async () => {
+  const first = 'number,name,phone\n1,Ana,0660 123 45 67';
+  const { result } = (await send(first, 'preview', { choices: { country: 'AT' } })).body;
+  expect(result).toMatchObject({ country: 'AT', sample: [{ phone: '+43 660 123 45 67' }] });
+  await send(first, 'commit', { choices: { country: 'AT' } });
+  expect((await stage.readLog(id)).at(-2)).toMatchObject({
+    kind: 'settings_updated',
+    before: { settings: { phoneCountry: null } },
+    after: { settings: { phoneCountry: 'AT' } },
+  });
+  const next = (await send('number,name,phone\n2,Ben,0660/7654321', 'preview')).body.result;
+  expect(next).toMatchObject({ country: 'AT', sample: [{ phone: '+43 660 7654321' }] });
+});
+
 describe('a second import', () => {
   it('says what would change, changes that alone, with a log row each, and takes places for new rows', async () => {
     await send(

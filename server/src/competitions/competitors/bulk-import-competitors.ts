@@ -61,7 +61,10 @@ export async function bulkImportCompetitors(context: Context): Promise<ImportRep
   const category = await listGroupNames(tx, 'category', competitionId);
   const cohort = await listGroupNames(tx, 'cohort', competitionId);
   const competitors = await listCompetitorRows(tx, competitionId);
-  const file = openFile(read, competitorColumns, input.choices);
+  const file = openFile(read, competitorColumns, {
+    given: input.choices,
+    country: competition.phoneCountry,
+  });
   const known = { competitors, categories: category, cohorts: cohort };
   const checked = checkCompetitors(file.table, known, file.choices);
   const placesLeft = competition.balance;
@@ -69,6 +72,7 @@ export async function bulkImportCompetitors(context: Context): Promise<ImportRep
   if (mode === 'preview') return report;
   requireFaultless(report, expected);
   requirePlaces(report.newCount, placesLeft);
+  await keepCountry(context, competition.phoneCountry, report.country);
   await changeAll(context, checked.ready, competitors);
   await enterAll(context, checked.ready);
   return {
@@ -83,6 +87,22 @@ function requirePlaces(wanted: number, placesLeft: number): void {
   if (missing <= 0) return;
   const message = `The file has ${wanted} new competitors but only ${placesLeft} places are left. Top up ${missing} more, then import again.`;
   throw new AppError('balance_empty', { message, details: { missing, placesLeft } });
+}
+
+/** The next import of the competition begins with the same country. */
+async function keepCountry(
+  context: Context,
+  before: string | null,
+  country: string | null,
+): Promise<void> {
+  if (country === before) return;
+  await changeCompetition(context, {
+    competitionId: context.input.competitionId,
+    kind: 'settings_updated',
+    before: { settings: { phoneCountry: before } },
+    after: { settings: { phoneCountry: country } },
+    set: { phoneCountry: country },
+  });
 }
 
 async function enterAll(context: Context, planned: readonly PlannedCompetitor[]): Promise<void> {

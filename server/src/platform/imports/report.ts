@@ -31,15 +31,22 @@ export interface ImportedFile<Cs extends FieldColumns = FieldColumns> {
   readonly choices: ImportChoices;
 }
 
+interface OpenOptions {
+  readonly given: z.output<typeof importChoices> | undefined;
+  /** The country of phone numbers without one, where none is given. */
+  readonly country: string | null;
+}
+
 /** @returns the table in a file that was read, by the columns of an entity. */
 export function openFile<Cs extends FieldColumns>(
   read: ReadTable,
   known: Cs,
-  given: z.output<typeof importChoices> | undefined,
+  { given, country }: OpenOptions,
 ): ImportedFile<Cs> {
   const { headerLine, ...table } = findTable(read.rows, known);
-  const { columns = [], edits = [], leftOut = [], people = [], country = null } = given ?? {};
-  const choices = { columns, edits, leftOut, people, country };
+  const { columns = [], edits = [], leftOut = [], people = [] } = given ?? {};
+  const chosen = given?.country === undefined ? country : given.country;
+  const choices = { columns, edits, leftOut, people, country: chosen };
   return { read, table, headerLine, known, choices };
 }
 
@@ -73,6 +80,7 @@ export function reportOn<Cs extends FieldColumns>(
     notes: [...checked.notes],
     sample: checked.ready.slice(0, 5).map(({ values }) => inFiles(known, values, more.groups)),
     ...changesOf(known, checked.ready, more.groups),
+    country: choices.country,
     importedCount: 0,
     placesLeft: more.placesLeft,
   };

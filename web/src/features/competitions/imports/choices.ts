@@ -1,12 +1,11 @@
 import type { ImportFault } from '@cruxboard/contracts/imports';
 import type { ImportChoices } from '@cruxboard/domain/imports/choices';
 
+/** What was decided so far; without a country it is the competition's last one. */
+export type Decided = Omit<ImportChoices, 'country'> & { readonly country?: string | null };
+
 /** @returns the choices with a column of the file read as a field; null leaves it out. */
-export function withColumn(
-  choices: ImportChoices,
-  index: number,
-  field: string | null,
-): ImportChoices {
+export function withColumn(choices: Decided, index: number, field: string | null): Decided {
   // a field has one column: choosing it for another leaves the first one out
   const others = choices.columns.filter(
     (one) => one.index !== index && (field === null || one.field !== field),
@@ -16,10 +15,10 @@ export function withColumn(
 
 /** @returns the choices with the faults' cells read as other values. */
 export function withEdits(
-  choices: ImportChoices,
+  choices: Decided,
   faults: readonly ImportFault[],
   valueOf: (fault: ImportFault) => string,
-): ImportChoices {
+): Decided {
   const edits = faults.map((fault) => ({
     line: fault.line,
     field: fault.column,
@@ -34,16 +33,16 @@ export function withEdits(
 
 /** @returns the choices with an answer whether the rows on these lines are people who are entered. */
 export function withPeople(
-  choices: ImportChoices,
+  choices: Decided,
   lines: readonly number[],
   is: 'same' | 'new',
-): ImportChoices {
+): Decided {
   const others = choices.people.filter(({ line }) => !lines.includes(line));
   return { ...choices, people: [...others, ...lines.map((line) => ({ line, is }))] };
 }
 
 /** @returns the choices without the rows on these lines. */
-export function withoutRows(choices: ImportChoices, lines: readonly number[]): ImportChoices {
+export function withoutRows(choices: Decided, lines: readonly number[]): Decided {
   return { ...choices, leftOut: [...new Set([...choices.leftOut, ...lines])] };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
+import { dialCodes } from '@cruxboard/domain/imports/dial-codes';
 import { ArrowRight, Check, CircleAlert } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
 import { Button } from '../../../ui/button';
@@ -16,10 +17,11 @@ interface ColumnsCardProps {
   fields: readonly string[];
   isBusy: boolean;
   onColumn: (index: number, field: string | null) => void;
+  onCountry: (country: string | null) => void;
 }
 
 /** Each column of the file with what it is read as, which can be changed. */
-export function ColumnsCard({ report, fields, isBusy, onColumn }: ColumnsCardProps) {
+export function ColumnsCard({ report, fields, isBusy, onColumn, onCountry }: ColumnsCardProps) {
   const { columns, faults } = report;
   return (
     <Card
@@ -43,6 +45,9 @@ export function ColumnsCard({ report, fields, isBusy, onColumn }: ColumnsCardPro
           );
         })}
       </ul>
+      {columns.some(({ field }) => field === 'phone') ? (
+        <Country country={report.country} isBusy={isBusy} onCountry={onCountry} />
+      ) : null}
     </Card>
   );
 }
@@ -98,8 +103,12 @@ function Question({ column, name, fields, isBusy, onField }: RowProps) {
       </div>
       <div className={styles.answers}>
         {suggestion === null ? null : (
-          <Button disabled={isBusy} onClick={() => onField(suggestion)}>
-            {texts.yes(suggestion)}
+          <Button
+            disabled={isBusy}
+            aria-label={texts.yesTo(suggestion)}
+            onClick={() => onField(suggestion)}
+          >
+            {texts.yes}
           </Button>
         )}
         <FieldSelect {...{ name, fields, isBusy, onField }} value={undefined} />
@@ -109,6 +118,35 @@ function Question({ column, name, fields, isBusy, onField }: RowProps) {
       </div>
     </li>
   );
+}
+
+interface CountryProps {
+  country: string | null;
+  isBusy: boolean;
+  onCountry: (country: string | null) => void;
+}
+
+/** The country of phone numbers without one: claiming compares whole numbers. */
+function Country({ country, isBusy, onCountry }: CountryProps) {
+  return (
+    <div className={styles.country}>
+      <Select
+        label={texts.country}
+        dense
+        disabled={isBusy}
+        options={[{ value: '', label: texts.noCountry }, ...countries()]}
+        value={country ?? ''}
+        onChange={({ target }) => onCountry(target.value === '' ? null : target.value)}
+      />
+    </div>
+  );
+}
+
+function countries() {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return Object.entries(dialCodes)
+    .map(([value, [dial]]) => ({ value, label: `${names.of(value) ?? value} (+${dial})` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
 interface FieldSelectProps {

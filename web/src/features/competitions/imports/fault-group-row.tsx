@@ -36,13 +36,12 @@ export function FaultGroupRow({ group, isInFile, ...actions }: FaultGroupRowProp
     <>
       <li>
         <span className={styles.count}>
-          <span className="sr-only">
-            {isOne ? texts.line(first.line) : texts.cells(faults.length)}
-          </span>
-          <span aria-hidden="true">{isOne ? first.line : faults.length}</span>
+          <span className="sr-only">{texts.cells(faults.length)}</span>
+          <span aria-hidden="true">{faults.length}</span>
         </span>
         <div className="min-w-0">
-          <span className="text-13 text-ink-3">{column}</span>{' '}
+          {isOne ? <span className={styles.where}>{texts.line(first.line)}</span> : null}
+          <span className={styles.where}>{column}</span>
           {values.slice(0, shownMax).map((value) => (
             <code key={value}>{value}</code>
           ))}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
-import type { ImportChoices } from '@cruxboard/domain/imports/choices';
+import type { Decided } from './choices';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -31,6 +31,7 @@ const report = (
   changedCount: 0,
   sameCount: 0,
   changes: [],
+  country: null,
   headerLine: 1,
   delimiter: 'comma',
   encoding: 'unicode',
@@ -65,7 +66,7 @@ function setUp(
     mode: string;
     text: string;
     key: string | undefined;
-    choices: ImportChoices;
+    choices: Decided;
     expected: unknown;
   }[] = [];
   const added: string[] = [];
@@ -76,7 +77,7 @@ function setUp(
         mode: string;
         file?: { base64: string };
         name?: string;
-        choices: ImportChoices;
+        choices: Decided;
         expected?: unknown;
       };
     };
@@ -298,4 +299,14 @@ it('asks whether somebody is entered already', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Same person' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.choices.people).toEqual([{ line: 3, is: 'same' }]);
+});
+
+it('reads phones as of the country that is chosen', async () => {
+  const phone = { columns: [column('Name', 'name'), column('Tel', 'phone')] };
+  const { sent } = setUp([report([], phone), report([], { ...phone, country: 'AT' })]);
+  const country = await screen.findByLabelText('Country of phone numbers without +');
+  expect(sent[0]?.choices.country).toBeUndefined();
+  fireEvent.change(country, { target: { value: 'AT' } });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.choices.country).toBe('AT');
 });

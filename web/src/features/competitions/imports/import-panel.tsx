@@ -87,6 +87,7 @@ export function ImportPanel({
               fields={importFields(columns)}
               isBusy={isChecking}
               onColumn={rows.setColumn}
+              onCountry={rows.setCountry}
             />
             <FaultsCard
               report={checked.report}

@@ -68,7 +68,10 @@ export const texts = {
     field === null
       ? `${name} looks like numbers. What is it?`
       : `${name} looks like numbers: ${fieldLabel(field).toLowerCase()}?`,
-  yes: (field: string) => `Yes, ${fieldLabel(field).toLowerCase()}`,
+  yes: 'Yes',
+  yesTo: (field: string) => `Yes, ${fieldLabel(field).toLowerCase()}`,
+  country: 'Country of phone numbers without +',
+  noCountry: 'None: leave them as they are',
   toFix: 'To fix',
   readOtherwise: 'Read for you',
   cellsInGroups: (cells: number, groups: number) =>

@@ -1,19 +1,18 @@
 import type { ImportFault, ImportReport } from '@cruxboard/contracts/imports';
-import { type ImportChoices, noChoices } from '@cruxboard/domain/imports/choices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import { callCallable } from '../../../lib/api/call';
 import { ApiError } from '../../../lib/api/errors';
 import { refreshManaged } from '../model/manage/queries';
-import { withColumn, withEdits, withoutRows, withPeople } from './choices';
+import { type Decided, withColumn, withEdits, withoutRows, withPeople } from './choices';
 import type { MissingGroup } from './fold-faults';
 import { base64Of, type ImportSource } from './source';
 
 /** A source with what was decided about it. */
 interface Draft {
   readonly source: ImportSource;
-  readonly choices: ImportChoices;
+  readonly choices: Decided;
 }
 
 interface Checked extends Draft {
@@ -65,13 +64,13 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
     },
     onSuccess: () => refreshManaged(client),
   });
-  const change = (changed: (choices: ImportChoices) => ImportChoices) => {
+  const change = (changed: (choices: Decided) => Decided) => {
     if (checked === null || commit.isPending) return;
     check.mutate({ source: checked.source, choices: changed(checked.choices) });
   };
   return {
     checked,
-    check: (source: ImportSource) => check.mutate({ source, choices: noChoices }),
+    check: (source: ImportSource) => check.mutate({ source, choices: nothingDecided }),
     setColumn: (index: number, field: string | null) =>
       change((choices) => withColumn(choices, index, field)),
     fix: (faults: readonly ImportFault[], valueOf: (fault: ImportFault) => string) =>
@@ -93,6 +92,8 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
     failure: commit.error ?? check.error ?? addGroup.error,
   };
 }
+
+const nothingDecided: Decided = { columns: [], edits: [], leftOut: [], people: [] };
 
 /** Checks a draft, or imports what was seen. */
 async function sendImport(

@@ -262,6 +262,7 @@ const settingWords: Readonly<Record<string, string>> = {
   isSelfScoring: 'self-scoring',
   isOverallHidden: 'overall ranking',
   bannerUrl: 'banner',
+  phoneCountry: 'country of phone numbers',
   climbThreshold: 'climbs that count',
   flashBonus: 'flash bonus',
   topValueHundredths: 'top',
