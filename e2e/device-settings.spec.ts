@@ -52,7 +52,7 @@ test.describe('forced colours', () => {
       await expectDifferentLook(extra, open);
       await test.step('the focused element has an outline', async () => {
         await open.focus();
-        await page.keyboard.press('Tab');
+        await page.keyboard.press('ArrowRight');
         const ring = await page.evaluate(() => {
           const { outlineStyle, outlineWidth } = getComputedStyle(
             document.activeElement as Element,

@@ -170,7 +170,8 @@ function ScoreCard() {
           countedMax={8}
           next={
             <>
-              Topping 30 adds <b>+160</b>
+              <span>Topping 30 adds </span>
+              <b>+160</b>
             </>
           }
           lowest={

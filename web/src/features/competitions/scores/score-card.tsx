@@ -99,7 +99,7 @@ export function ScoreCard({ board, live, competitorId, isScorer }: ScoreCardProp
   return (
     <div className={cardClass} data-says-offline="" data-messages-above="always">
       <h2 className="sr-only">{texts.heading}</h2>
-      <div className="sticky top-nav z-4 short:static large-text:static">
+      <div className="sticky top-nav z-4 short:static large-text:static [@media(height<28rem)]:static">
         <Head board={board} card={card} isLocked={isLocked} />
         <CardStatus
           board={board}
@@ -131,7 +131,11 @@ export function ScoreCard({ board, live, competitorId, isScorer }: ScoreCardProp
           />
         </div>
       )}
-      {isLocked ? null : <LateNotes board={board} />}
+      {isLocked ? null : (
+        <div className="mt-4">
+          <LateNotes board={board} />
+        </div>
+      )}
       <ChangeSheet
         climb={climbs.find(({ id }) => id === askedId)}
         cell={askedId === null ? undefined : card.cells.get(askedId)}
@@ -193,7 +197,7 @@ function Head({ board, card, isLocked }: HeadProps) {
       next={
         next && nextClimb && !isLocked ? (
           <>
-            {texts.topping(climbName(nextClimb))}
+            <span>{texts.topping(climbName(nextClimb))}</span>
             <b>{formatDelta(next.addsHundredths)}</b>
           </>
         ) : null
