@@ -94,7 +94,7 @@ test('profile settings are saved, shown, and not lost by leaving', async ({ peop
   await expect(phone.getByLabel('First name')).toBeFocused();
   await phone.getByLabel('First name').fill('Anna');
   await phone.getByLabel('Bio').fill('Slabs, mostly.');
-  await phone.getByLabel('Hide me from public rankings').check();
+  await phone.getByLabel('Show me in rankings').uncheck();
 
   await test.step('leaving asks for confirmation', async () => {
     await phone.getByRole('link', { name: 'Password' }).click();
@@ -108,7 +108,7 @@ test('profile settings are saved, shown, and not lost by leaving', async ({ peop
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Anna Arete');
   await expect(phone.getByText('Slabs, mostly.')).toBeVisible();
   await phone.goto(`/${username}/settings/profile`);
-  await expect(phone.getByLabel('Hide me from public rankings')).toBeChecked();
+  await expect(phone.getByLabel('Show me in rankings')).not.toBeChecked();
 });
 
 test('an email is changed by opening the link sent to the new one', async ({ people }) => {

@@ -178,7 +178,7 @@ function PhoneBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: boole
           to="/$username"
           params={{ username }}
           {...quiet}
-          {...here(placed.route === '/{username}')}
+          {...here(placed.params['username'] === username)}
         >
           <Icon icon={User} />
           {texts.me}

@@ -43,7 +43,8 @@ export function BuyCard({ credits, competitionId }: BuyCardProps) {
             <div>
               <h3 className="text-17 font-name">{tier.name}</h3>
               <p className="board text-36 leading-none font-black">
-                {formatPrice(tier.priceCents, credits.currency)}
+                {formatPrice(tier.priceCents, credits.currency)}{' '}
+                <span className="text-17">{credits.currency}</span>
               </p>
               <p className="mt-1 font-name">{texts.credits(tier.credits)}</p>
               <ul className="mt-2 grid gap-0.5 text-14 text-ink-2">

@@ -2,7 +2,7 @@ import { updateProfileInput } from '@cruxboard/contracts/people/accounts/update-
 import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { callCallable } from '../../../../lib/api/call';
 import { useMe } from '../../../../lib/session/hooks';
 import { toasts } from '../../../../lib/messages/toasts';
@@ -33,12 +33,13 @@ function ProfileForm({ me }: { me: Me }) {
   const [fault, setFault] = useState<string | null>(null);
   const readAgain = useNextStep();
   const before = valuesOf(me);
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, reset, formState, control } = useForm({
     mode: 'onTouched',
     resolver: zodResolver(updateProfileInput),
     defaultValues: before,
   });
   const { errors, isSubmitting, isDirty } = formState;
+  const isHidden = useWatch({ control, name: 'isHiddenFromRankings' });
   const submit = handleSubmit(async (input, event) => {
     if (isSubmitting) return;
     setFault(null);
@@ -61,9 +62,12 @@ function ProfileForm({ me }: { me: Me }) {
       </Card>
       <Card title={texts.profile.rankings}>
         <Switch
-          label={texts.profile.hide}
-          help={texts.profile.hideHelp}
-          {...register('isHiddenFromRankings')}
+          label={texts.profile.show}
+          help={texts.profile.showHelp}
+          checked={!isHidden}
+          onChange={({ target }) =>
+            setValue('isHiddenFromRankings', !target.checked, { shouldDirty: true })
+          }
         />
       </Card>
       <FormFault>{fault}</FormFault>

@@ -9,8 +9,8 @@ export const texts = {
     photo: 'Your photo',
     about: 'About you',
     rankings: 'Rankings',
-    hide: 'Hide me from public rankings',
-    hideHelp: 'Others won’t see you in a gym’s rankings. You still see your own points.',
+    show: 'Show me in rankings',
+    showHelp: 'When off, others don’t see you in a gym’s rankings. You still see your own points.',
   },
   account: {
     title: 'Account',
