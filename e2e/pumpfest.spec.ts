@@ -54,13 +54,13 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await openPart(organiser, 'Climbs');
     await organiser.getByRole('button', { name: 'Import' }).first().click();
     const panel = organiser.getByRole('region', { name: 'Import climbs' });
-    await panel.getByLabel('Choose a CSV file').setInputFiles(file('climbs-faults.csv'));
+    await panel.getByLabel('Choose a CSV or Excel file').setInputFiles(file('climbs-faults.csv'));
     await expect(faultOn(panel, 3, 'number')).toBeVisible();
     await expect(faultOn(panel, 5, 'points')).toBeVisible();
     await expect(panel.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
 
     await panel.getByRole('button', { name: 'Choose another file' }).click();
-    await panel.getByLabel('Choose a CSV file').setInputFiles(file('climbs-excel.csv'));
+    await panel.getByLabel('Choose a CSV or Excel file').setInputFiles(file('climbs-excel.csv'));
     await panel.getByRole('button', { name: 'Import 4 rows' }).click();
     await expect(organiser.getByText('4 climbs imported')).toBeVisible();
     await expect(organiser.getByText('The Prow')).toBeVisible();
@@ -70,7 +70,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await openPart(organiser, 'Competitors');
     await organiser.getByRole('button', { name: 'Import' }).first().click();
     const panel = organiser.getByRole('region', { name: 'Import competitors' });
-    await panel.getByLabel('Choose a CSV file').setInputFiles(file('competitors-faults.csv'));
+    await panel.getByLabel('Choose a CSV or Excel file').setInputFiles(file('competitors-faults.csv'));
     await expect(faultOn(panel, 3, 'number')).toBeVisible();
     await expect(
       faultOn(panel, 5, 'category').getByRole('button', { name: 'Use Women' }),
@@ -79,7 +79,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
 
     await panel.getByRole('button', { name: 'Choose another file' }).click();
     await panel
-      .getByLabel('Choose a CSV file')
+      .getByLabel('Choose a CSV or Excel file')
       .setInputFiles(await withEmail('competitors-excel-semicolon.csv', zoe.email));
     await panel.getByRole('button', { name: 'Import 4 rows' }).click();
     await expect(organiser.getByText('4 competitors imported')).toBeVisible();

@@ -96,6 +96,19 @@ describe('a messy spreadsheet', () => {
       ["Anaïs d'Été", null, 4],
     ]);
   });
+  it('of Excel itself is read, phones that became numbers too', async () => {
+    await messy();
+    const answer = await send(fixture('competitors-excel.xlsx'), 'commit', {
+      choices: { country: 'AT' },
+    });
+    expect(answer.body.result).toMatchObject({ delimiter: null, headerLine: 3, importedCount: 3 });
+    const { items } = await listed();
+    expect(items.map(({ name, phone }: Record<string, string>) => [name, phone])).toEqual([
+      ['Zofia Wiśniewska', '+436641234567'],
+      ['Maëlle Castagnède-Bourrel', '+436601234567'],
+      ['Jörg Öztürk', '+43 171 2345 678'],
+    ]);
+  });
   it('of a form is read with its own words, and without the row that is left out', async () => {
     await messy();
     const file = fixture('competitors-form-export.csv');

@@ -2,6 +2,7 @@ import type { ErrorCode, FieldFault } from '@cruxboard/contracts/errors';
 import { AppError } from '../http/app-error';
 import { bytesOf, decodeText, type SentFile } from './decode-file';
 import { type ReadTable, readTable } from './read-table';
+import { isWorkbook, readWorkbook } from './read-workbook';
 
 export interface ImportLimits {
   readonly sizeMaxBytes: number;
@@ -24,9 +25,11 @@ export type ReadingOutcome =
     };
 
 /** @returns the table in an uploaded file, or the refusal. */
-export function readFile({ file, limits }: Reading): ReadingOutcome {
+export async function readFile({ file, limits }: Reading): Promise<ReadingOutcome> {
   try {
-    const { text, encoding } = decodeText(bytesOf(file, limits.sizeMaxBytes));
+    const bytes = bytesOf(file, limits.sizeMaxBytes);
+    if (isWorkbook(bytes)) return { ok: true, value: await readWorkbook(bytes, limits.recordsMax) };
+    const { text, encoding } = decodeText(bytes);
     return { ok: true, value: { ...readTable(text, limits.recordsMax), encoding } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

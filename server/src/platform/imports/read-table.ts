@@ -24,6 +24,31 @@ const signs = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Recor
 export const columnsMax = 100;
 /** The header and titles above it come on top of the rows. */
 export const rowsAbove = 10;
+
+/** Collects the rows of a file within the limits. */
+interface Rows {
+  /** @throws {AppError} `import_too_large` as soon as a limit is passed. */
+  add(line: number, cells: readonly string[]): void;
+  all(): readonly ImportRow[];
+}
+
+/** @returns an empty collection; rows without anything in them are counted, not kept. */
+export function startRows(rowsMax: number): Rows {
+  const rows: ImportRow[] = [];
+  let blank = 0;
+  return {
+    add: (line, cells) => {
+      if (cells.length > columnsMax) throw tooLarge(`At most ${columnsMax} columns`);
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+      else blank += 1;
+      if (rows.length > rowsMax + rowsAbove) throw tooLarge(`At most ${grouped(rowsMax)} rows`);
+      if (blank > rowsMax * blankRowsFactor) {
+        throw tooLarge(`At most ${grouped(rowsMax * blankRowsFactor)} blank rows`);
+      }
+    },
+    all: () => rows,
+  };
+}
 /** Spreadsheets leave blank rows between filled ones, but not this many for each row that may be imported. */
 const blankRowsFactor = 10;
 
@@ -35,26 +60,16 @@ export function readTable(text: string, rowsMax: number): Omit<ReadTable, 'encod
   const { start, line, declared } = findHeader(text);
   const body = text.slice(start);
   const delimiter = declared ?? detectDelimiter(body);
-  const rows: ImportRow[] = [];
+  const rows = startRows(rowsMax);
   let next = line;
-  let blank = 0;
-  const take = (cells: string[], lines: number): void => {
-    if (cells.length > columnsMax) throw tooLarge(`At most ${columnsMax} columns`);
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: next, cells });
-    else blank += 1;
-    if (rows.length > rowsMax + rowsAbove) throw tooLarge(`At most ${grouped(rowsMax)} rows`);
-    if (blank > rowsMax * blankRowsFactor) {
-      throw tooLarge(`At most ${grouped(rowsMax * blankRowsFactor)} blank rows`);
-    }
-    // `lines` is where the record ended; the next one begins below it
-    next = line + lines;
-  };
   try {
     parse(body, {
       ...reading,
       delimiter: signs[delimiter],
       on_record: (cells: string[], { lines }) => {
-        take(cells, lines);
+        rows.add(next, cells);
+        // `lines` is where the record ended; the next one begins below it
+        next = line + lines;
         return null;
       },
     });
@@ -62,7 +77,7 @@ export function readTable(text: string, rowsMax: number): Omit<ReadTable, 'encod
     if (!(error instanceof CsvError)) throw error;
     return { rows: [], delimiter, fault: faultAt(next, text) };
   }
-  return { rows, delimiter, fault: null };
+  return { rows: rows.all(), delimiter, fault: null };
 }
 
 const reading = {

@@ -24,7 +24,7 @@ export function ChooseSource({ kind, template, isChecking, onSource }: ChooseSou
       <FileDrop
         label={texts.choose}
         hint={texts.hint}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         sizeMaxBytes={limits.competitor.import.sizeMaxBytes}
         disabled={isChecking}
         onFile={(file) => void sourceOfFile(file).then(onSource)}
