@@ -70,7 +70,9 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await openPart(organiser, 'Competitors');
     await organiser.getByRole('button', { name: 'Import' }).first().click();
     const panel = organiser.getByRole('region', { name: 'Import competitors' });
-    await panel.getByLabel('Choose a CSV or Excel file').setInputFiles(file('competitors-faults.csv'));
+    await panel
+      .getByLabel('Choose a CSV or Excel file')
+      .setInputFiles(file('competitors-faults.csv'));
     await expect(faultOn(panel, 3, 'number')).toBeVisible();
     await expect(
       faultOn(panel, 5, 'category').getByRole('button', { name: 'Use Women' }),
