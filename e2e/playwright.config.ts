@@ -18,8 +18,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
-    // a tenth of the processor's time; `--trace on` asks for them
-    trace: 'off',
+    trace: 'retain-on-failure',
     actionTimeout: 10_000,
     launchOptions,
     // a service worker would hide requests from the journeys; offline.spec.ts allows it
