@@ -52,12 +52,12 @@ export async function seed({ drizzle, pool }: Database): Promise<void> {
     competitor: () => ({ claimedBy: attackTargets.uids.at(-1) ?? null }),
     users: attackTargets.uids.filter((uid) => uid !== 'organiser'),
   });
-  // a leaderboard in the middle of the day: every third cell is done
+  // a leaderboard in the middle of the day: its competitors have done every third cell
   await pool.query(
     `INSERT INTO scores (competitor_id, climb_id, competition_id, version, cell, entered_by, entered_at)
      SELECT c.id, k.id, c.competition_id, 1,
        jsonb_build_object('format', 'boulder_pumpfest', 'result',
-         CASE WHEN (c.number + k.number) % 6 = 0 THEN 'flash' ELSE 'top' END), 'judge', now()
+         CASE WHEN (c.number + k.number) % 6 = 0 THEN 'flash' ELSE 'top' END), coalesce(c.claimed_by, 'judge'), now()
      FROM competitors c JOIN competition_climbs k ON k.competition_id = c.competition_id
      WHERE (c.number + k.number) % 3 = 0 AND c.competition_id <> 'bare'`,
   );
