@@ -135,7 +135,7 @@ test('late scores wait for a decision beside the current score, and refused ones
     const sheet = phone.getByRole('dialog', { name: 'Climb 4 was entered by staff' });
     await sheet.getByRole('button', { name: /Flash/ }).click();
     await expect(phone.getByText('You asked for a change: climb 4, flash.')).toBeVisible();
-    await expect(tile(phone, 4)).toHaveAccessibleName(/change asked for, .* top, counts/);
+    await expect(tile(phone, 4)).toHaveAccessibleName(/asked for a change, .* top, counts/);
     const request = desk.getByRole('listitem').filter({ hasText: 'climb 4, flash' });
     await expect(request).toContainText('who asks to change what staff entered');
     await request.getByRole('button', { name: 'Accept' }).click();

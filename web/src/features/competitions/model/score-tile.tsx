@@ -128,7 +128,7 @@ function tileLabel(props: ScoreTileProps): string {
   const waits = isPending
     ? 'waiting to send, '
     : isLate
-      ? `${isByStaff ? 'change asked for' : 'late'}, waiting for a decision, `
+      ? `${isByStaff ? 'asked for a change' : 'late'}, waiting for a decision, `
       : '';
   return `Climb ${number}, ${waits}${points} points, ${done}${isByStaff ? ', entered by staff' : ''}`;
 }
