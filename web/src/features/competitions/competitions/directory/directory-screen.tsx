@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { IconButton } from '../../../../ui/icon-button';
 import { SortSelect } from '../../../../ui/sort-select';
 import { PageHeader } from '../../../../ui/page-header';
-import { Loaded } from '../../model/manage/loaded';
+import { Loaded } from '../../../../ui/loaded';
 import { directoryQuery } from '../../model/manage/queries';
 import { texts as shared } from '../../model/manage/texts';
 import { useChange } from '../../model/manage/use-change';

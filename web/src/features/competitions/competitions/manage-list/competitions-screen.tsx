@@ -22,7 +22,7 @@ import { IconButton } from '../../../../ui/icon-button';
 import { Menu } from '../../../../ui/menu';
 import { PageHeader } from '../../../../ui/page-header';
 import { rowLinkClass } from '../../../../ui/row-link';
-import { Loaded } from '../../model/manage/loaded';
+import { Loaded } from '../../../../ui/loaded';
 import { managedCompetitionsQuery } from '../../model/manage/queries';
 import { StateWord } from '../../model/manage/state-word';
 import { texts as shared } from '../../model/manage/texts';

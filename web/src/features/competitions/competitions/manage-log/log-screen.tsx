@@ -1,13 +1,14 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { logTopics } from '@cruxboard/domain/competitions/competitions/log-topics';
 import { useQuery } from '@tanstack/react-query';
-import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
+import { FilterBar, FilterSelect } from '../../../../ui/filter-bar';
 import { competitionQuery } from '../../model/managed-queries';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { PageHeader } from '../../../../ui/page-header';
-import { ForRole, Loaded } from '../../model/manage/loaded';
+import { ForRole } from '../../model/manage/for-role';
+import { Loaded } from '../../../../ui/loaded';
 import { useLiveManaged } from '../../model/manage/queries';
-import { ListSearch } from '../../model/manage/list-search';
+import { ListSearch } from '../../../../ui/list-search';
 import { Entries } from './entries';
 import { type LogSearch, topicOf } from './log-search';
 import { texts } from './texts';

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../ui/page-header';
 import { Skeleton, SkeletonRows } from '../../../../ui/skeleton';
 import { Stat, Stats } from '../../../../ui/stat';
 import { ProgressCard } from '../finals/progress-card';
-import { Loaded } from '../../model/manage/loaded';
+import { Loaded } from '../../../../ui/loaded';
 import { directoryQuery, useLiveManaged } from '../../model/manage/queries';
 import { StateWord } from '../../model/manage/state-word';
 import { PlacesCard } from '../../credits/top-up/places-card';

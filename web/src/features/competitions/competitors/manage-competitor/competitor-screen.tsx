@@ -14,7 +14,7 @@ import { Icon } from '../../../../ui/icon';
 import { PageHeader } from '../../../../ui/page-header';
 import { RemoveCompetitors } from '../manage/remove-competitors';
 import { FinalNote } from '../../model/manage/final-note';
-import { Loaded, Loading } from '../../model/manage/loaded';
+import { Loaded, Loading } from '../../../../ui/loaded';
 import { competitorScoresQuery, useLiveManaged } from '../../model/manage/queries';
 import { ClaimCard } from './claim-card';
 import { DetailsCard } from './details-card';

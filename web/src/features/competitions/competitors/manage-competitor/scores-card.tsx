@@ -11,7 +11,7 @@ import { rowLinkClass } from '../../../../ui/row-link';
 import { climbsQuery } from '../../model/managed-queries';
 import { climbName, scoringOf } from '../../model/scoring';
 import { Card } from '../../../../ui/card';
-import { Loaded } from '../../model/manage/loaded';
+import { Loaded } from '../../../../ui/loaded';
 import { competitorScoresQuery } from '../../model/manage/queries';
 import { CellEditor, type EditedCell } from '../../scores/grid/cell-editor';
 import { cellMark, cellWords } from '../../scores/grid/cell-words';

@@ -12,7 +12,7 @@ import {
 } from '../../model/manage/competitor-orders';
 import { useStandings } from '../../model/manage/use-standings';
 import { useSortText } from '../../../../lib/address/use-sort-by';
-import { ManagedTable, useListWork } from '../../model/manage/managed-table';
+import { ManagedTable, useListWork } from '../../../../ui/managed-table';
 import { AddCompetitor } from './add-competitor';
 import { BulkChange } from './bulk-change';
 import { competitorsColumns } from './columns';

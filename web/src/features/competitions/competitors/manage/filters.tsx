@@ -4,8 +4,8 @@ import type {
 } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import { Chip } from '../../../../ui/chip';
-import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
-import { ListSearch } from '../../model/manage/list-search';
+import { FilterBar, FilterSelect } from '../../../../ui/filter-bar';
+import { ListSearch } from '../../../../ui/list-search';
 import {
   claimFilters,
   type CompetitorsSearch,

@@ -8,7 +8,7 @@ import { climbsQuery } from '../../model/managed-queries';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
-import { Loaded } from '../../model/manage/loaded';
+import { Loaded } from '../../../../ui/loaded';
 import { refreshManaged, scoresQuery } from '../../model/manage/queries';
 import { texts as shared } from '../../model/manage/texts';
 import { useChange } from '../../model/manage/use-change';

@@ -14,10 +14,6 @@ export const texts = {
   cancel: 'Cancel',
   close: 'Close',
   remove: 'Remove',
-  loading: (what: string) => `Loading ${what}`,
-  failed: (what: string) => `${what} didn’t load`,
-  offline: 'Offline.',
-  lastUpdated: (time: string) => `Last updated ${time}`,
   final: 'The results are final, so you can’t change anything here.',
   fields: {
     required: 'Required',

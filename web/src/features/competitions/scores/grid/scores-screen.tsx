@@ -15,7 +15,7 @@ import { buttonClass } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Icon } from '../../../../ui/icon';
 import { PageHeader } from '../../../../ui/page-header';
-import { Loaded } from '../../model/manage/loaded';
+import { Loaded } from '../../../../ui/loaded';
 import { scoresQuery, useLiveManaged } from '../../model/manage/queries';
 import { CellEditor, type EditedCell } from './cell-editor';
 import { ConflictCard } from './conflict-card';

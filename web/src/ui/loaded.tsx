@@ -1,15 +1,19 @@
-import { canCompetition, type CompetitionAction } from '@cruxboard/domain/competitions/permissions';
-import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageError, pageErrorFor } from '../../../../lib/address/page-error';
-import { errorSentence } from '../../../../lib/api/errors';
-import { useOnline } from '../../../../lib/browser/online';
-import { cardClass } from '../../../../ui/card';
-import { ReadFailed } from '../../../../ui/read-failed';
-import { OfflineStrip } from '../../../../ui/offline-strip';
-import { Skeleton, SkeletonRows, SkeletonShape } from '../../../../ui/skeleton';
-import { texts } from './texts';
+import { pageErrorFor } from '../lib/address/page-error';
+import { errorSentence } from '../lib/api/errors';
+import { useOnline } from '../lib/browser/online';
+import { cardClass } from './card';
+import { ReadFailed } from './read-failed';
+import { OfflineStrip } from './offline-strip';
+import { Skeleton, SkeletonRows, SkeletonShape } from './skeleton';
+
+const texts = {
+  loading: (what: string) => `Loading ${what}`,
+  failed: (what: string) => `${what} didn’t load`,
+  offline: 'Offline.',
+  lastUpdated: (time: string) => `Last updated ${time}`,
+} as const;
 
 interface LoadedProps<T> {
   /** "Competitors", for the loading and error texts. */
@@ -48,18 +52,6 @@ export function Loading({ what, skeleton }: Pick<LoadedProps<never>, 'what' | 's
   return (
     <Skeleton label={texts.loading(what.toLowerCase())}>{skeleton ?? <PageSkeleton />}</Skeleton>
   );
-}
-
-interface ForRoleProps {
-  competition: CompetitionManaged;
-  action: CompetitionAction;
-  children: ReactNode;
-}
-
-/** Renders its children only for roles with the permission; others, who came by a link, get the 403 page. */
-export function ForRole({ competition, action, children }: ForRoleProps) {
-  if (canCompetition(competition.roles, action)) return children;
-  return <PageError code="unauthorized" />;
 }
 
 function PageSkeleton() {

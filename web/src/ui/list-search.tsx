@@ -1,4 +1,4 @@
-import { SearchInput } from '../../../../ui/search-input';
+import { SearchInput } from './search-input';
 
 interface ListSearchProps {
   label: string;

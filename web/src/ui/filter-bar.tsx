@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../../../../lib/dom/cx';
-import { Select } from '../../../../ui/select';
+import { cx } from '../lib/dom/cx';
+import { Select } from './select';
 import styles from './filter-bar.module.css';
 
 /** Search and filters above a list. */

@@ -1,15 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSortText } from '../../../../lib/address/use-sort-by';
-import { BulkBar } from '../../../../ui/bulk-bar';
-import { Button } from '../../../../ui/button';
-import { cardClass } from '../../../../ui/card';
-import { EmptyState } from '../../../../ui/empty-state';
-import { Table } from '../../../../ui/table';
-import type { Column } from '../../../../ui/table-column';
-import type { TableSorting } from '../../../../ui/table-sort';
-import { type SelectedRows, useSelection } from '../../../../ui/use-selection';
+import { useSortText } from '../lib/address/use-sort-by';
+import { BulkBar } from './bulk-bar';
+import { Button } from './button';
+import { cardClass } from './card';
+import { EmptyState } from './empty-state';
+import { Table } from './table';
+import type { Column } from './table-column';
+import type { TableSorting } from './table-sort';
+import { type SelectedRows, useSelection } from './use-selection';
 
 /** A management list's state: which rows are selected and which is being edited. */
 export interface ListWork {
