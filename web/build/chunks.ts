@@ -23,9 +23,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   {
+    // what every list and page of competitions shows, without ranks: home loads it for the phase and the clock
+    name: 'competitions',
+    test: /\/features\/competitions\/(competitions\/(competition-bar|competition-clock|competition-failed|dates|banner|phase-badge|tabs|texts)|model\/(clock|queries|tiles-class))\.|\/-competition\/under-bar\.|\/scores\/format-score\./,
+    minShareCount: 2,
+    priority: 2.5,
+  },
+  {
     name: 'leaderboards',
-    // what finals alone draw with comes with the first final
-    test: /\/features\/competitions\/leaderboards\/(?!finals|wall|podium|tv)/,
+    // what finals alone draw with comes with the first final, and what only some leaderboards have once they are shown
+    test: /\/features\/competitions\/leaderboards\/(?!finals|wall|podium|tv|outcome|join|board-tools|tools)|\/-competition\/with-board\.|\/competitions\/model\/(use-board|board-stream|use-recent-gains)\./,
     minShareCount: 2,
     priority: 2,
   },
