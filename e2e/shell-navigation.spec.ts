@@ -71,6 +71,28 @@ test('a new page has its own title, focuses its heading and starts at the top', 
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
+test('the arrow back returns to the list as it was: filter, order and place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const list = `${gym}?sort-by=oldest&gradeMax=14`;
+  await page.goto(list);
+  const climbs = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await climbs.first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('history-screens')))
+    .not.toBeNull();
+  const address = page.url();
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+  const climb = climbs.filter({ visible: true }).nth(15);
+  await climb.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await climb.click();
+  await expect(heading(page, 'Granite Street')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to Granite Street' }).click();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => scrolled(page)).toBe(before);
+});
+
 test.describe('a heading that appears after its skeleton', () => {
   /** The leaderboard's response and its stream. */
   const board = /\/api\/.*demo-finals/;

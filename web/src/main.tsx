@@ -55,12 +55,12 @@ session.subscribe(() => {
   });
 });
 
-/** Offline use and updates can wait until the page works. */
-void startLate();
-async function startLate(): Promise<void> {
+/** Offline use, updates and the way back can wait until the page works. */
+void startWhenSettled();
+async function startWhenSettled(): Promise<void> {
   await whenSettled();
-  const { startOffline } = await import('./lib/offline/start');
-  startOffline(queryClient);
+  const { startLate } = await import('./routes/-shell/start-late');
+  startLate(queryClient, router.history);
 }
 
 const root = document.getElementById('root');

@@ -53,6 +53,7 @@ function Page() {
     <Link
       to="/gym/$gymId"
       params={{ gymId }}
+      data-back
       className={iconButtonClass}
       aria-label={texts.back(climb.gymName)}
     >
@@ -66,6 +67,7 @@ function Page() {
         <Link
           to="/gym/$gymId"
           params={{ gymId }}
+          data-back
           className="ell grow py-3 text-14 font-label text-ink-2"
         >
           {climb.gymName}

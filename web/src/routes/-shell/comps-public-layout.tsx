@@ -30,7 +30,8 @@ export function CompsPublicLayout({
         <header className="sticky top-0 z-20 short:static flex h-nav items-center gap-2 large-text:static large-text:h-auto large-text:min-h-nav large-text:py-2 border-b border-line bg-surface px-2 md:gap-5 md:px-8">
           {isInside ? (
             <Link
-              to={'/competitions' as string}
+              to={parentOf(placed)}
+              data-back
               className={cx(iconButtonClass, 'md:hidden')}
               aria-label={texts.back}
             >
@@ -57,6 +58,12 @@ export function CompsPublicLayout({
       </div>
     </BarSlotProvider>
   );
+}
+
+/** A climber and the log are under the leaderboard, which is in the list. */
+function parentOf({ route, params }: PlacedRoute): string {
+  const isBelow = route !== '/competition/{competitionId}';
+  return isBelow ? `/competition/${params['competitionId']}` : '/competitions';
 }
 
 function Account({ isInside }: { isInside: boolean }) {

@@ -49,6 +49,7 @@ export function LogPage({ competition, seq }: LogPageProps) {
         <Link
           to="/competition/$competitionId"
           params={{ competitionId: competition.id }}
+          data-back
           className={textLinkClass({ standalone: true })}
         >
           {words.back}

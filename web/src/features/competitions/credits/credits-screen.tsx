@@ -35,6 +35,7 @@ export function CreditsScreen({ competitionId }: CreditsScreenProps) {
             <Link
               to="/competitions/manage/$competitionId"
               params={{ competitionId }}
+              data-back
               className={buttonClass({ look: 'plain' })}
             >
               {texts.backToCompetition}

@@ -10,6 +10,7 @@ export function TvExit({ competitionId }: { competitionId: string }) {
     <Link
       to="/competition/$competitionId"
       params={{ competitionId }}
+      data-back
       className={styles.exit}
       preload={false}
     >

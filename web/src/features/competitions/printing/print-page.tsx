@@ -58,6 +58,7 @@ function Print({ competition, search, onSearch }: PrintProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
             to={`/competitions/manage/${competition.id}` as string}
+            data-back
             className={buttonClass({ look: 'plain' })}
           >
             <Icon icon={ArrowLeft} size="s" />

@@ -27,7 +27,7 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
   return (
     <>
       <TopBar className="border-b-0! bg-canvas! md:hidden">
-        <Link to="/" className={iconButtonClass} aria-label={texts.back}>
+        <Link to="/" data-back className={iconButtonClass} aria-label={texts.back}>
           <Icon icon={ChevronLeft} />
         </Link>
         <p className="board ell grow text-44 font-black large-text:text-34" aria-hidden="true">

@@ -33,6 +33,7 @@ export function RankingsScreen({ gymId, gymName, period }: RankingsScreenProps) 
         <Link
           to="/gym/$gymId"
           params={{ gymId }}
+          data-back
           className={iconButtonClass}
           aria-label={texts.back(gymName)}
         >
@@ -50,7 +51,7 @@ export function RankingsScreen({ gymId, gymName, period }: RankingsScreenProps) 
           <div className="flex items-end gap-3 px-4 pt-5 pb-3 md:px-0 md:pt-8">
             <div className="min-w-0 grow">
               <p className="text-14 text-ink-2 max-md:hidden">
-                <Link to="/gym/$gymId" params={{ gymId }} className={textLinkClass()}>
+                <Link to="/gym/$gymId" params={{ gymId }} data-back className={textLinkClass()}>
                   {gymName}
                 </Link>
               </p>

@@ -43,6 +43,7 @@ export function CompetitorScreen({
   const back = (
     <Link
       to={`/competitions/manage/${competitionId}/competitors` as string}
+      data-back
       className={textLinkClass({ standalone: true })}
     >
       <Icon icon={ChevronLeft} size="s" />
