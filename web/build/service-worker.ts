@@ -10,7 +10,7 @@ const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 /** Beside the hashed files; icons and pictures are the installer's, who has a network. */
 const files = ['/favicon.svg', '/manifest.webmanifest'];
 /** Not for people without a network: maps, the developers' gallery, alphabets that few names need. */
-const uncached = /\.map$|\/gallery-|-latin-ext-/;
+const uncached = /\.map$|\/gallery-|-(?:latin-ext|vietnamese)-/;
 
 /**
  * Writes the service worker, with the names of all files that it keeps, and the build's id: into the page's head,
