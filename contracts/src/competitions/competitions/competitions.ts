@@ -64,12 +64,15 @@ export const competitionCard = z.object({
   state: competitionState,
   /** A draft that everyone sees and can enter; no scores are taken. */
   isOpenForEntries: z.boolean(),
+  /** Whether anyone without an entry may join: registration is open and there are places left. */
+  isOpenToJoin: z.boolean(),
   venue: z.string(),
   gymId: z.nullable(id),
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  finalisedAt: z.nullable(instant),
   competitorCount: z.number(),
   /** Address of the picture, without the origin; wide, cropped to fit. */
   bannerUrl: z.nullable(z.string()),
@@ -87,7 +90,6 @@ export const competitionPublic = z.extend(competitionCard, {
   isOverallHidden: z.boolean(),
   /** Until the start. */
   areClimbsHidden: z.boolean(),
-  finalisedAt: z.nullable(instant),
   rules: competitionRules,
   categories: z.array(group),
   cohorts: z.array(group),

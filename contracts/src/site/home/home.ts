@@ -61,7 +61,6 @@ export type OwnGym = z.output<typeof ownGym>;
 export const ownHomeCompetition = z.extend(competitionCard, {
   roles: z.array(competitionRole),
   isSelfScoring: z.boolean(),
-  finalisedAt: z.nullable(instant),
   /** Only for the first competition, while it is live. */
   leaders: z.array(leader),
   competitor: z.nullable(

@@ -53,7 +53,7 @@ describe('a draft open for entries', () => {
     for (const when of ['upcoming', 'all']) expect(await listed(when)).toContain(id);
     for (const when of ['live', 'past']) expect(await listed(when)).not.toContain(id);
     const page = (await stage.read(`/api/competitions/${id}`)).body;
-    expect(page).toMatchObject({ state: 'draft', isOpenForEntries: true });
+    expect(page).toMatchObject({ state: 'draft', isOpenForEntries: true, isOpenToJoin: true });
     const found = (await stage.read('/api/search?q=Autumn%20Pump')).body.competitions;
     expect(found).toContainEqual(expect.objectContaining({ id, isOpenForEntries: true }));
     await update({ isOpenForEntries: false });

@@ -32,6 +32,14 @@ export function lifecycleOf(
   };
 }
 
+/** @returns whether anyone without an entry may join. */
+export function isOpenToJoin(
+  competition: Parameters<typeof lifecycleOf>[0] & Pick<Competition, 'registration' | 'balance'>,
+): boolean {
+  const { registration, balance } = competition;
+  return registration === 'open' && balance > 0 && isAllowed(lifecycleOf(competition), 'join');
+}
+
 /** Only staff may know that a draft exists. @returns whether the viewer may see the competition. */
 export function isVisible({ competition, roles }: CompetitionAccess): boolean {
   return isAllowed(lifecycleOf(competition), 'viewPublic') || canCompetition(roles, 'viewDraft');

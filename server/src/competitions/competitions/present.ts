@@ -4,7 +4,7 @@ import type {
   CompetitionRules,
   Group,
 } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { lifecycleOf } from './policy';
+import { isOpenToJoin, lifecycleOf } from './policy';
 import type { Competition } from './repo';
 
 /** @returns a competition as shown in lists. */
@@ -15,12 +15,14 @@ export function presentCard(competition: Competition): CompetitionCard {
     format: competition.format,
     state: competition.state,
     isOpenForEntries: lifecycleOf(competition).isOpenForEntries,
+    isOpenToJoin: isOpenToJoin(competition),
     venue: competition.venue,
     gymId: competition.gymId,
     startsAt: isoOrNull(competition.startsAt),
     endsAt: isoOrNull(competition.endsAt),
     startedAt: isoOrNull(competition.startedAt),
     endedAt: isoOrNull(competition.endedAt),
+    finalisedAt: isoOrNull(competition.finalisedAt),
     competitorCount: competition.competitorCount,
     bannerUrl: competition.bannerUrl,
   };
@@ -43,7 +45,6 @@ export function presentPublic(page: {
     isSelfScoring: competition.isSelfScoring,
     isOverallHidden: competition.isOverallHidden,
     areClimbsHidden: competition.areClimbsHidden,
-    finalisedAt: isoOrNull(competition.finalisedAt),
     rules: rulesOf(competition),
     categories,
     cohorts,

@@ -3,12 +3,11 @@ import type {
   CompetitionPublic,
   OwnCompetition,
 } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/authentication';
-import { isVisible, lifecycleOf, readVisible } from './policy';
+import { isOpenToJoin, isVisible, readVisible } from './policy';
 import { presentCard, presentPublic } from './present';
 import { findCompetitionPage, findManagedCounts, findOwnCompetitor, listManaged } from './repo';
 
@@ -52,12 +51,11 @@ export async function readOwnCompetition(
 ): Promise<OwnCompetition> {
   const { competition, roles } = await readVisible(on, { competitionId, uid: caller.uid });
   const competitor = (await findOwnCompetitor(on, competitionId, caller.uid)) ?? null;
-  const canJoin =
-    competitor === null &&
-    competition.registration === 'open' &&
-    competition.balance > 0 &&
-    isAllowed(lifecycleOf(competition), 'join');
-  return { roles: [...roles], competitor, canJoin };
+  return {
+    roles: [...roles],
+    competitor,
+    canJoin: competitor === null && isOpenToJoin(competition),
+  };
 }
 
 /** @returns the competitions the caller has a role in, newest first. */

@@ -56,15 +56,28 @@ describe('who sees a competition', () => {
   });
 });
 
-it('tells somebody what they are to a competition', async () => {
+it('tells somebody what they are to a competition, and everybody whether it is open to join', async () => {
   await start();
   const own = (as: string) => stage.read(`/api/me/competitions/${id}`, { as });
+  const isOpen = async () => {
+    const page = await stage.read(`/api/competitions/${id}`);
+    const list = await stage.read('/api/competitions?size=200');
+    const card = list.body.items.find((item: { id: string }) => item.id === id);
+    expect(card.isOpenToJoin).toBe(page.body.isOpenToJoin);
+    return page.body.isOpenToJoin as boolean;
+  };
   expect((await own('jude')).body).toEqual({ roles: ['judge'], competitor: null, canJoin: false });
+  expect(await isOpen()).toBe(false);
   await stage.setCompetition(id, { registration: 'open' });
   expect((await own('nora')).body).toEqual({ roles: [], competitor: null, canJoin: true });
+  expect(await isOpen()).toBe(true);
   await stage.setCompetition(id, { balance: 0 });
   expect((await own('nora')).body.canJoin).toBe(false);
+  expect(await isOpen()).toBe(false);
   expect(await statusOf(`/api/me/competitions/${id}`)).toBe(401);
+  await stage.setCompetition(id, { balance: 3 });
+  await stage.asOlga('competitions.endCompetition', { competitionId: id });
+  expect(await isOpen()).toBe(false);
 });
 
 it('lists the competitions that one has a role in', async () => {

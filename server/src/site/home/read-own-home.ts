@@ -61,7 +61,6 @@ async function readCompetitions(deps: Deps, uid: string): Promise<OwnHomeCompeti
       ...presentCard(competition),
       roles,
       isSelfScoring: competition.isSelfScoring,
-      finalisedAt: competition.finalisedAt?.toISOString() ?? null,
       leaders:
         place === 0 && competition.state === 'started'
           ? await readLeaders(deps, competition.id)

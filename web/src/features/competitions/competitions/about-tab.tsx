@@ -2,6 +2,8 @@ import type { CompetitionPublic } from '@cruxboard/contracts/competitions/compet
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Explained } from '../model/explained';
+import { JoinLink } from '../model/join-link';
+import { useCanJoin } from '../model/use-can-join';
 import { pageClass } from '../model/page-class';
 import { scoringWords, tieExample, tieTerm, tieWords } from '../model/scoring-words';
 import { CalendarPlus } from 'lucide-react';
@@ -35,9 +37,10 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
               <LinkedText text={description} />
             )}
             <p className="mt-3 text-14 text-ink-2">
-              {about.registration[competition.registration]}{' '}
+              {registrationWords(competition)}{' '}
               {competition.isSelfScoring ? about.selfScoring : about.staffScoring}
             </p>
+            <Join competition={competition} />
           </AboutSection>
           <AboutSection title={about.scoring}>
             <p className="max-w-prose">
@@ -102,6 +105,24 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** @returns whether and how people get in; nothing once it is over. */
+function registrationWords(competition: CompetitionPublic): string {
+  const { registration, state, isOpenForEntries, isOpenToJoin } = competition;
+  if (state === 'ended') return '';
+  const isFull = registration === 'open' && !isOpenToJoin;
+  const isPublic = state === 'started' || isOpenForEntries;
+  return isFull && isPublic ? about.full : about.registration[registration];
+}
+
+function Join({ competition }: { competition: CompetitionPublic }) {
+  if (!useCanJoin(competition)) return null;
+  return (
+    <p className="mt-4">
+      <JoinLink competitionId={competition.id} />
+    </p>
   );
 }
 

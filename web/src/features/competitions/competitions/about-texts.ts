@@ -33,6 +33,7 @@ export const aboutTexts = {
     claim: 'The organiser adds entries. Claim yours with your email or phone.',
     closed: 'Registration is closed.',
   },
+  full: 'The competition is full.',
   selfScoring: 'Climbers log their own climbs.',
   staffScoring: 'Judges enter the scores.',
 } as const;

@@ -5,6 +5,7 @@ import { rowLinkClass } from '../../../ui/row-link';
 import { phaseOf, useNow } from '../model/clock';
 import { Banner } from './banner';
 import { dayOfCompetition } from './dates';
+import { JoinTag } from './join-tag';
 import { PhaseBadge } from './phase-badge';
 import { listTexts as texts } from './list-texts';
 
@@ -36,6 +37,7 @@ export function CompetitionRow({ card }: { card: CompetitionCard }) {
       <span className="flex flex-col-reverse items-end gap-2 md:flex-row md:items-center md:gap-3">
         {card.bannerUrl ? <Banner address={card.bannerUrl} look="thumb" /> : null}
         <PhaseBadge phase={phase} />
+        <JoinTag card={card} />
       </span>
     </Link>
   );

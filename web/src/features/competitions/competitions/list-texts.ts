@@ -21,4 +21,5 @@ export const listTexts = {
   climbers: (count: number) => formatCount(count, 'climber'),
   formats: { boulder_pumpfest: 'Pumpfest', boulder_final: 'Finals' },
   openBoard: 'Open leaderboard',
+  openToJoin: 'Open to join',
 } as const;

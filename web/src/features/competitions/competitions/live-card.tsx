@@ -7,6 +7,7 @@ import { phaseOf, useNow } from '../model/clock';
 import { Banner } from './banner';
 import { Icon } from '../../../ui/icon';
 import { CompetitionClock } from './competition-clock';
+import { JoinTag } from './join-tag';
 import { PhaseBadge } from './phase-badge';
 import { listTexts as texts } from './list-texts';
 
@@ -31,6 +32,7 @@ export function LiveCard({ card }: { card: CompetitionCard }) {
         <span className="min-w-0 grow">
           <b className="block text-22 leading-snug font-title tracking-section">{card.name}</b>
           <span className="block text-14 text-ink-2">{place.filter(Boolean).join(' · ')}</span>
+          <JoinTag card={card} className="mt-2" />
         </span>
         <PhaseBadge phase={phase} className="me-4" />
       </span>

@@ -15,6 +15,7 @@ const competition = (more: Partial<OwnHomeCompetition> = {}): OwnHomeCompetition
   format: 'boulder_pumpfest',
   state: 'started',
   isOpenForEntries: false,
+  isOpenToJoin: false,
   venue: '',
   gymId: null,
   bannerUrl: null,
