@@ -8,7 +8,7 @@ interface QrCodeProps {
 }
 
 /** White modules around the code, without which a phone doesn't find it. */
-const quiet = 2;
+export const border = 2;
 
 /** A QR code as one path. The encoder is loaded with the first code; the square is reserved. */
 export function QrCode({ value, label, className }: QrCodeProps) {
@@ -24,7 +24,7 @@ export function QrCode({ value, label, className }: QrCodeProps) {
       isCurrent = false;
     };
   }, [value]);
-  const size = drawn?.size ?? 29 + 2 * quiet;
+  const size = drawn?.size ?? 29 + 2 * border;
   return (
     <svg
       className={className}
@@ -42,7 +42,7 @@ export function QrCode({ value, label, className }: QrCodeProps) {
 
 async function draw(value: string): Promise<{ size: number; path: string }> {
   const { encodeQR } = await import('qr');
-  const rows = encodeQR(value, 'raw', { ecc: 'medium', border: quiet });
+  const rows = encodeQR(value, 'raw', { ecc: 'medium', border });
   const path = rows.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
   );

@@ -36,6 +36,8 @@ export interface TvPage {
   readonly columns: readonly TvColumn[];
   /** Shows the podium of its column instead of rows. */
   readonly isPodium?: true;
+  /** Shows the code that leads to the leaderboard, large, instead of rows. */
+  readonly isCode?: true;
   readonly durationMs: number;
 }
 
@@ -80,6 +82,26 @@ export function podiumSlidesOf(boards: readonly TvBoard[]): TvSlide[] {
     pages: [{ columns: [column(board, 0)], durationMs: slideMs, isPodium: true as const }],
     durationMs: slideMs,
   }));
+}
+
+/** How long the large code is shown, and at least how long rows are before it is. */
+const codeMs = 10_000;
+const codeEveryMs = 90_000;
+
+/** @returns the rotation as often as it fits between two showings of the large code, and then that. */
+export function withCode(slides: readonly TvSlide[]): TvSlide[] {
+  const roundMs = slides.reduce((sum, slide) => sum + slide.durationMs, 0);
+  if (roundMs === 0) return [...slides];
+  const rounds = Math.ceil(codeEveryMs / roundMs);
+  return [
+    // copies: each is a place of its own in the rotation
+    ...Array.from({ length: rounds }, () => slides.map((slide) => ({ ...slide }))).flat(),
+    {
+      key: 'code',
+      pages: [{ columns: [], durationMs: codeMs, isCode: true }],
+      durationMs: codeMs,
+    },
+  ];
 }
 
 function durationOf(pages: readonly TvPage[]): number {

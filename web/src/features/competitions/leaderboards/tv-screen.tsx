@@ -9,6 +9,7 @@ import { useTitle } from '../../../lib/hooks/use-title';
 import { QrCode } from '../../../ui/qr-code';
 import { texts } from './texts';
 import { tvTexts } from './tv-texts';
+import { TvCode } from './tv-code';
 import { TvColumn } from './tv-column';
 import { TvExit } from './tv-exit';
 import { TvFrame } from './tv-frame';
@@ -24,6 +25,7 @@ import {
   tvLines,
   type TvPage,
   type TvSlide,
+  withCode,
 } from './tv-rotation';
 import { tickerLines } from './tv-ticker';
 import { TvTickerList } from './tv-ticker-list';
@@ -71,18 +73,17 @@ function TvBoards({ board, options, staleSinceMs }: TvBoardsProps) {
   );
   const slides = useMemo(
     () =>
-      atSpeed(
-        tvSlides(
-          competition,
-          views.map(({ lines, ...view }) => ({ ...view, count: lines.length })),
-        ),
-        options,
+      tvSlides(
+        competition,
+        views.map(({ lines, ...view }) => ({ ...view, count: lines.length })),
       ),
-    [competition, views, options],
+    [competition, views],
   );
-  const place = useRotation(slides);
-  const slide = slides[place.slide];
+  const rotation = useMemo(() => atSpeed(withCode(slides), options), [slides, options]);
+  const place = useRotation(rotation);
+  const slide = rotation[place.slide];
   const page = slide?.pages[place.page];
+  const isCode = page?.isCode === true;
   const linesOf = (view: string) => views.find((one) => one.view === view)?.lines ?? [];
   const wall = wallEntries(board, linesOf(page?.columns[0]?.view ?? 'overall'));
   const address = `${window.location.origin}/competition/${competition.id}`;
@@ -90,6 +91,7 @@ function TvBoards({ board, options, staleSinceMs }: TvBoardsProps) {
     <>
       <TvHead competition={competition} staleSinceMs={staleSinceMs} />
       <div className={styles.columns} key={`${slide?.key} ${place.page}`}>
+        {isCode ? <TvCode address={address} isOver={competition.state === 'ended'} /> : null}
         {page?.columns.map((column) => (
           <Part
             key={`${column.view} ${column.from}`}
@@ -104,15 +106,20 @@ function TvBoards({ board, options, staleSinceMs }: TvBoardsProps) {
       {wall.length > 0 ? <TvWall entries={wall} /> : null}
       <footer className={styles.foot} hidden={wall.length > 0}>
         <TvTickerList lines={tickerLines(board)} timeZone={competition.timeZone} />
-        <div className={styles.scan}>
-          <span>
-            <b>{tvTexts.scan}</b>
-            {tvTexts.scanRest}
-          </span>
-          <QrCode value={address} label={tvTexts.scanLabel(address)} className="w-[104px]" />
-        </div>
+        {isCode ? null : (
+          <div className={styles.scan}>
+            <span>
+              <b>{tvTexts[competition.state === 'ended' ? 'results' : 'scan']}</b>
+              {tvTexts.scanRest}
+            </span>
+            <QrCode value={address} label={tvTexts.scanLabel(address)} className="w-[104px]" />
+          </div>
+        )}
       </footer>
-      <Progress slides={slides} current={place.slide} />
+      <Progress
+        slides={rotation.slice(0, slides.length)}
+        current={isCode ? slides.length : place.slide % Math.max(1, slides.length)}
+      />
     </>
   );
 }

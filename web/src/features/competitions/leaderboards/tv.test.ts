@@ -9,6 +9,7 @@ import {
   podiumSlidesOf,
   slidesOf,
   tvLines,
+  withCode,
 } from './tv-rotation';
 import { atSpeed, chosenViews, tvOptions } from './tv-options';
 import { tickerLines } from './tv-ticker';
@@ -96,6 +97,17 @@ describe('the rotation of the wall screen', () => {
       '0.0',
     ]);
     expect(nextPlace([], { slide: 3, page: 2 })).toEqual({ slide: 0, page: 0 });
+  });
+
+  it('shows the large code after at least a minute and a half of rows', () => {
+    const women = slidesOf([board('women', 8)]);
+    const rotation = withCode(women);
+    expect(rotation.map(({ key }) => key)).toEqual([...Array(7).fill('category:women '), 'code']);
+    expect(new Set(rotation).size).toBe(8);
+    expect(
+      withCode(slidesOf([board('women', 100), board('men', 100)])).map(({ key }) => key),
+    ).toEqual(['category:women category:men', 'code']);
+    expect(withCode([])).toEqual([]);
   });
 
   it('moves by four pixels each minute and comes round', () => {
