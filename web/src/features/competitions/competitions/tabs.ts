@@ -7,15 +7,25 @@ export interface CompetitionSearch {
   readonly tab?: Exclude<CompetitionTab, 'leaderboard'> | undefined;
   /** The leaderboard's view: `overall`, `category:{id}` or `cohort:{id}`. */
   readonly view?: string | undefined;
+  /** The climber looked for on the leaderboard, as typed. */
+  readonly find?: string | undefined;
+  /** Whether the leaderboard lists only who is followed on this device. */
+  readonly followed?: 'only' | undefined;
 }
 
 /** @returns the known parts of an address. */
 export function competitionSearch(search: Record<string, unknown>): CompetitionSearch {
-  const { tab, view } = search;
+  const { tab, view, find, followed } = search;
   return {
     tab: tab === 'climbs' || tab === 'card' || tab === 'about' ? tab : undefined,
-    view: typeof view === 'string' && view !== '' ? view : undefined,
+    view: text(view),
+    find: text(find),
+    followed: followed === 'only' ? followed : undefined,
   };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** @returns a tab's address. */

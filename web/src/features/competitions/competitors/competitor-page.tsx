@@ -12,6 +12,7 @@ import { ReadFailed } from '../../../ui/read-failed';
 import { textLinkClass } from '../../../ui/text-link';
 import { ClimbResults } from './climb-results';
 import { CompetitorHead } from './competitor-head';
+import { FollowButton } from './follow-button';
 import { CompetitorSkeleton } from './competitor-skeleton';
 import { competitorQuery } from './queries';
 import { texts } from './texts';
@@ -55,7 +56,7 @@ export function CompetitorPage(props: CompetitorPageProps) {
   return (
     <div className={pageClass('results')}>
       <CompetitorHead board={board} competitor={competitor}>
-        <div className="flex flex-wrap items-end gap-x-6">
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
           <div className="min-w-0 grow">
             <h1 className="text-36 leading-tight font-title tracking-title">{competitor.name}</h1>
             {/* The link is right below on phones. */}
@@ -63,10 +64,12 @@ export function CompetitorPage(props: CompetitorPageProps) {
               <Explained term="seed">{meta.join(' · ')}</Explained>
             </p>
           </div>
+          <FollowButton competitionId={competition.id} competitorId={competitorId} />
           <Link
             to="/competition/$competitionId"
             params={{ competitionId: competition.id }}
             search={category ? { view: `category:${category.id}` } : {}}
+            data-back
             className={textLinkClass({ standalone: true })}
           >
             {texts.back}

@@ -5,6 +5,8 @@ import { formatCount } from '../../../lib/format/format';
 export const texts = {
   tab: (name: string, competition: string) => `${name}, ${competition}`,
   back: 'Back to the leaderboard',
+  follow: 'Follow',
+  following: 'Following',
   loading: 'Loading the climber',
   failed: 'The climber didn’t load',
   results: 'Results',

@@ -18,6 +18,8 @@ interface BoardListProps {
   lines: readonly RankedLine[];
   /** Those of them that are searched for, or all. */
   shown: readonly RankedLine[];
+  /** Who is followed on this device. */
+  followed: ReadonlySet<string>;
   gains: Gains;
   ownCompetitorId: string | null;
   /** On wide screens the aside explains the terms. */
@@ -32,6 +34,7 @@ export function BoardList({
   view,
   lines,
   shown,
+  followed,
   gains,
   ownCompetitorId,
   hasAside,
@@ -80,6 +83,7 @@ export function BoardList({
               delta={gain === undefined ? undefined : formatGain(competition, gain)}
               counted={result.counted}
               isMe={result.competitorId === ownCompetitorId}
+              isFollowed={followed.has(result.competitorId)}
               tie={shown === lines ? tieText(board, lines, index) : undefined}
               tieTerm={terms.get(index)}
             />

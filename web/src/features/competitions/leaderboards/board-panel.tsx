@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { LeaderboardHead } from './leaderboard-head';
 import { TabPanel, Tabs } from '../../../ui/tabs';
 import { BoardList } from './board-list';
+import type { BoardMarks } from './board-tools';
 import { texts } from './texts';
 
 /** Loaded only for competitors. */
@@ -23,15 +24,24 @@ const OwnRow = lazy(async () => ({
 /** Short leaderboards are read at a glance. */
 const findFrom = 12;
 
-const FindName = lazy(async () => {
+/** Until the tools have loaded. */
+const noMarks: BoardMarks = { listed: null, followed: new Set() };
+
+const BoardTools = lazy(async () => {
   await whenSettled();
-  return { default: (await importWithRetry(() => import('./find-name'))).FindName };
+  return { default: (await importWithRetry(() => import('./board-tools'))).BoardTools };
 });
 
-/** Loaded only for final results. */
-const Podium = lazy(async () => {
+/** Loaded only for people without an entry. */
+const JoinRow = lazy(async () => {
   await whenSettled();
-  return { default: (await importWithRetry(() => import('./podium'))).Podium };
+  return { default: (await importWithRetry(() => import('./join-row'))).JoinRow };
+});
+
+/** Loaded only once it is over. */
+const Outcome = lazy(async () => {
+  await whenSettled();
+  return { default: (await importWithRetry(() => import('./outcome'))).Outcome };
 });
 
 /** Loaded only for finals, once ranks and totals are shown: each row gets a box per climb. */
@@ -61,23 +71,27 @@ export function BoardPanel({
   isBare = false,
 }: BoardPanelProps) {
   const { competition } = board;
-  const choices = useMemo(() => viewChoices(board, texts.overall), [board]);
-  const own = board.competitors.find((one) => one.id === ownCompetitorId);
-  const view = chosenView(choices, asked, own?.categoryId ?? null);
+  const ownCategoryId =
+    board.competitors.find((one) => one.id === ownCompetitorId)?.categoryId ?? null;
+  const choices = useMemo(
+    () => viewChoices(board, texts.overall, ownCategoryId),
+    [board, ownCategoryId],
+  );
+  const view = chosenView(choices, asked, ownCategoryId);
   const lines = useMemo(() => rankedLines(board, view), [board, view]);
   const [latest] = board.latest;
-  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
-  const shown = found ? lines.filter(({ result }) => found.has(result.competitorId)) : lines;
-  const rows = { board, view, lines, shown, gains, ownCompetitorId, hasAside: !isBare };
+  const [{ listed, followed }, setMarks] = useState(noMarks);
+  const shown = listed ? lines.filter(({ result }) => listed.has(result.competitorId)) : lines;
+  const rows = { board, view, lines, shown, followed, gains, ownCompetitorId, hasAside: !isBare };
+  const isLong = board.competitors.length > findFrom;
+  const hasPodium = competition.finalisedAt !== null && !isBare && lines[0]?.rank === 1;
   const plain = (
     <>
       <LeaderboardHead
         latest={
-          competition.state === 'ended'
-            ? texts[competition.finalisedAt === null ? 'ended' : 'final']
-            : latest === undefined
-              ? texts.noScores
-              : texts.lastScore(formatMoment(latest.at, competition.timeZone))
+          latest === undefined
+            ? texts.noScores
+            : texts.lastScore(formatMoment(latest.at, competition.timeZone))
         }
         rule={countsWords(competition)}
         isFull
@@ -102,20 +116,19 @@ export function BoardPanel({
           onChange={onView}
         />
       ) : null}
-      {competition.finalisedAt === null || isBare || lines[0]?.rank !== 1 ? null : (
-        <Suspense fallback={<div className="h-54" />}>
-          <Podium board={board} lines={lines} />
-        </Suspense>
-      )}
-      {board.competitors.length > findFrom ? (
-        <Suspense fallback={<div className="h-14" />}>
-          <FindName
-            competitors={board.competitors}
-            onFound={setFound}
-            isNobody={shown.length === 0}
-          />
+      {competition.state === 'ended' ? (
+        <Suspense fallback={<div className={hasPodium ? 'h-66' : 'h-12'} />}>
+          <Outcome board={board} lines={lines} hasPodium={hasPodium} />
         </Suspense>
       ) : null}
+      <Suspense fallback={isLong ? <div className="h-14" /> : null}>
+        <BoardTools
+          competitors={board.competitors}
+          onMarks={setMarks}
+          isLong={isLong}
+          isNobody={shown.length === 0}
+        />
+      </Suspense>
       <Panel isTabbed={choices.length > 1} view={view}>
         {lines.length === 0 ? (
           <EmptyState icon={Users} title={texts.empty.title}>
@@ -132,11 +145,13 @@ export function BoardPanel({
           plain
         )}
       </Panel>
-      {ownCompetitorId === null ? null : (
-        <Suspense>
+      <Suspense>
+        {ownCompetitorId !== null ? (
           <OwnRow board={board} view={view} lines={lines} ownCompetitorId={ownCompetitorId} />
-        </Suspense>
-      )}
+        ) : isBare || competition.state === 'ended' ? null : (
+          <JoinRow competitionId={competition.id} />
+        )}
+      </Suspense>
     </section>
   );
 }

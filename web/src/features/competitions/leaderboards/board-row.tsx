@@ -25,6 +25,7 @@ interface BoardRowProps {
   delta: string | undefined;
   counted: BoardResult['counted'];
   isMe: boolean;
+  isFollowed: boolean;
   tie: string | undefined;
   /** Explained in the tie's text. */
   tieTerm: TermName | undefined;

@@ -26,6 +26,8 @@ interface FinalsBoardProps {
   lines: readonly RankedLine[];
   /** Those of them that are searched for, or all. */
   shown: readonly RankedLine[];
+  /** Who is followed on this device. */
+  followed: ReadonlySet<string>;
   gains: Gains;
   ownCompetitorId: string | null;
   /** On wide screens the aside says who is on the wall and explains the terms. */
@@ -36,7 +38,7 @@ const rowHeights = { phone: 65, desk: 78 } as const;
 
 /** A final's leaderboard: who is on the wall, and a box per climb and finalist. */
 export function FinalsBoard(props: FinalsBoardProps) {
-  const { board, view, lines, shown, gains, ownCompetitorId, hasAside } = props;
+  const { board, view, lines, shown, followed, gains, ownCompetitorId, hasAside } = props;
   const { competition } = board;
   const container = useRef<HTMLDivElement>(null);
   useFlip(container, shown);
@@ -91,6 +93,7 @@ export function FinalsBoard(props: FinalsBoardProps) {
                 podiumHundredths={podiumHundredths}
                 isCut={podiumHundredths !== null && line === lines[cut]}
                 isMe={line.result.competitorId === ownCompetitorId}
+                isFollowed={followed.has(line.result.competitorId)}
                 isChanged={gains.has(line.result.competitorId)}
                 group={groupOf(line)}
               />

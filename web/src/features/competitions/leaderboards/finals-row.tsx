@@ -25,6 +25,7 @@ interface FinalsRowProps {
   /** The last row of the podium. */
   isCut: boolean;
   isMe: boolean;
+  isFollowed: boolean;
   isChanged: boolean;
   /** The category, in views with several. */
   group: string | undefined;
@@ -32,7 +33,7 @@ interface FinalsRowProps {
 
 /** A finalist: a box per climb, the distance to the podium, and the total. */
 export function FinalsRow(props: FinalsRowProps) {
-  const { board, line, podiumHundredths, isCut, isMe, isChanged, group } = props;
+  const { board, line, podiumHundredths, isCut, isMe, isFollowed, isChanged, group } = props;
   const { competition } = board;
   const { result, rank } = line;
   const known = indexOf(board).results.get(result.competitorId);
@@ -58,6 +59,7 @@ export function FinalsRow(props: FinalsRowProps) {
         isCut && styles.cut,
         on && styles.live,
         isChanged && styles.changed,
+        isFollowed && styles.followed,
         (rank === null || rank > 3) && styles.rest,
       )}
       preload={false}

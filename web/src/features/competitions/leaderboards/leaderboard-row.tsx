@@ -21,6 +21,8 @@ export interface LeaderboardRowProps {
   delta?: string | undefined;
   isChanged?: boolean | undefined;
   isMe?: boolean | undefined;
+  /** Followed on this device: marked with a star. */
+  isFollowed?: boolean | undefined;
   /** The viewer's own highlighted row at the bottom, with the gap to the next place. */
   pinned?: { gap: string } | undefined;
   /** A pumpfest's extra columns of the wide board, hidden on narrower screens: these, and how many were flashed. */
@@ -29,13 +31,14 @@ export interface LeaderboardRowProps {
   note?: ReactNode | undefined;
 }
 
-type Look = Pick<LeaderboardRowProps, 'isChanged' | 'pinned' | 'counted'>;
+type Look = Pick<LeaderboardRowProps, 'isChanged' | 'isFollowed' | 'pinned' | 'counted'>;
 
 /** The row's classes, for a link around `LeaderboardCells`. */
-export function leaderboardRowClass({ isChanged = false, pinned, counted }: Look): string {
+export function leaderboardRowClass({ isChanged, isFollowed, pinned, counted }: Look): string {
   return cx(
     styles.row,
     isChanged && styles.changed,
+    isFollowed && styles.followed,
     pinned && styles.pinned,
     counted && styles.full,
   );

@@ -23,8 +23,15 @@ export interface BoardViewChoice {
   readonly count: number;
 }
 
-/** @returns a board's views in tab order: categories, overall unless it is off, cohorts; without empty groups. */
-export function viewChoices(board: Board, overallName: string): BoardViewChoice[] {
+/**
+ * @returns a board's views in tab order: categories, the viewer's own first, overall unless it is off, cohorts; without
+ * empty groups.
+ */
+export function viewChoices(
+  board: Board,
+  overallName: string,
+  ownCategoryId: string | null = null,
+): BoardViewChoice[] {
   const ranking = rankingOf(board);
   const choice = (view: BoardView, name: string) => ({
     view,
@@ -33,7 +40,9 @@ export function viewChoices(board: Board, overallName: string): BoardViewChoice[
   });
   const { categories, cohorts } = board.competition;
   return [
-    ...categories.map(({ id, name }) => choice(categoryView(id), name)),
+    ...categories
+      .toSorted((a, b) => Number(b.id === ownCategoryId) - Number(a.id === ownCategoryId))
+      .map(({ id, name }) => choice(categoryView(id), name)),
     { view: 'overall' as const, name: overallName, count: board.competitors.length },
     ...cohorts.map(({ id, name }) => choice(cohortView(id), name)),
   ].filter(({ view, count }) =>

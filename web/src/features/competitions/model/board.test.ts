@@ -111,6 +111,12 @@ describe('the views of a board', () => {
     ]);
   });
 
+  it('begin with one’s own category', () => {
+    const names = (own: string) => viewChoices(board, 'Overall', own).map(({ name }) => name);
+    expect(names('men')).toEqual(['Men', 'Women', 'Overall']);
+    expect(names('women')).toEqual(['Women', 'Men', 'Overall']);
+  });
+
   it('leave out overall where only categories are ranked, unless somebody would be nowhere', () => {
     const competition = { ...board.competition, isOverallHidden: true };
     const names = (shown: Board) => viewChoices(shown, 'Overall').map(({ name }) => name);

@@ -2,17 +2,34 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { cx } from '../../../lib/dom/cx';
 import { facetClass } from '../../../ui/facet';
 import { formatTotal, type RankedLine } from '../model/board-views';
+import { formatMoment } from '../model/clock';
 import { podiumOf, standingOrder } from './podium-places';
-import { texts } from './texts';
-import styles from './podium.module.css';
+import { toolsTexts as texts } from './tools-texts';
+import styles from './outcome.module.css';
 
-interface PodiumProps {
+interface OutcomeProps {
   board: Board;
   lines: readonly RankedLine[];
+  hasPodium: boolean;
 }
 
-/** The first three of final results, above the rows. */
-export function Podium({ board, lines }: PodiumProps) {
+/** Above the rows of a competition that is over: whether its results are final, and the first three of final ones. */
+export function Outcome({ board, lines, hasPodium }: OutcomeProps) {
+  const { finalisedAt, timeZone } = board.competition;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{finalisedAt === null ? texts.ended : texts.final}</h2>
+        {finalisedAt === null ? null : (
+          <p className="ell">{texts.published(formatMoment(finalisedAt, timeZone))}</p>
+        )}
+      </div>
+      {hasPodium ? <Podium board={board} lines={lines} /> : null}
+    </>
+  );
+}
+
+function Podium({ board, lines }: Pick<OutcomeProps, 'board' | 'lines'>) {
   const { steps } = podiumOf(lines, 0);
   return (
     <ol className={styles.podium} aria-label={texts.podium}>

@@ -1,0 +1,11 @@
+/** Texts of what comes once the leaderboard is shown, which loads without them. */
+export const toolsTexts = {
+  find: 'Find a climber',
+  nobodyFound: 'No climbers found',
+  following: 'Following',
+  openToJoin: 'Open to join',
+  podium: 'Podium',
+  final: 'Final results',
+  published: (at: string) => `published ${at}`,
+  ended: 'Ended, not final yet',
+} as const;
