@@ -50,6 +50,7 @@ async function buildServer(id) {
       'card-worker': 'server/src/site/pages/cards/card-worker.ts',
       'import-worker': 'server/src/platform/imports/import-worker.ts',
       'password-worker': 'server/src/people/identity/password-strength/password-worker.ts',
+      'workbook-worker': 'server/src/platform/exports/workbook-worker.ts',
     },
     outdir: 'server/dist',
     bundle: true,

@@ -2,6 +2,7 @@ import type { Flags } from '@cruxboard/contracts/site/flags/flags';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './config/settings';
 import type { Database } from './db/pool';
+import type { WorkbookWriter } from './exports/workbook-writer';
 import type { SigningKeys } from './http/signing-keys';
 import type { Authentication } from './http/authentication';
 import type { ImportReader } from './imports/import-reader';
@@ -34,6 +35,7 @@ export interface Deps {
   readonly secret: ServerSecret;
   readonly storage: Storage;
   readonly importReader: ImportReader;
+  readonly workbookWriter: WorkbookWriter;
   readonly authentication: Authentication;
   /** The keys that sign bot-check tokens. */
   readonly signingKeys: SigningKeys;

@@ -8,25 +8,35 @@ import { id } from '../../primitives';
 export const exportTables = ['results', 'competitors', 'climbs', 'scores', 'log'] as const;
 export type ExportTable = (typeof exportTables)[number];
 
+/** What separates the cells of a CSV. */
+export const exportDelimiters = ['comma', 'semicolon', 'tab'] as const;
+export type ExportDelimiter = (typeof exportDelimiters)[number];
+
+export const exportFormats = ['xlsx', 'csv', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 /**
- * A table of a competition for its staff. `format=json` returns one object per row; `format=csv` a file (UTF-8 with a
- * byte order mark, commas, CRLF, a header row with the same names) whose texts no spreadsheet runs as formulas.
- * Points are hundredths in JSON and have two decimals in CSV. `view` is the ranked view for `results`; those of a round
- * in two groups have `starting_group` and `group_rank`, and `rank` is the merged one. Whoever competes without a
- * recorded attempt has no rank and `state` no_score_yet, once the competition ended did_not_start; in a final they have
- * no points in CSV. A final has one column per climb, `climb_` and its code or number. Competitors
- * have `state` (Competing, Did not finish, Did not start, Withdrawn, Disqualified) and `claim` (Claimed, Invited, Not
+ * A table of a competition for its staff. `format=json` returns one object per row; `csv` a file (UTF-8 with a byte
+ * order mark, CRLF, separated by `delimiter`, a header row); `xlsx` a workbook with one sheet, for all but the log. A
+ * column has the same name in every format and table. No spreadsheet runs the texts of a file as formulas. Points are
+ * hundredths in JSON and have two decimals in files, with a decimal comma between semicolons. `view` is the ranked view
+ * for `results`; those of a round in two groups have `starting group` and `group rank`, and `rank` is the merged one.
+ * `results` and `competitors` have `state` (Competing, Did not finish, Did not start, Withdrawn, Disqualified); whoever
+ * competes without a recorded attempt has no rank and is No score yet in `results`, once the competition ended Did not
+ * start; in a final they have no total in files. `results` and `scores` have a column per climb, `climb` and its code or
+ * number. `tie` says who is ahead of a tie with the row above, and why. Competitors have `claim` (Claimed, Invited, Not
  * invited; Not claimed for those who may not see invitations). Contact details are included for those who may see
  * them, the log only for organisers and once at a time per person (`rate_limited`).
  */
 export const readExport = defineRead({
   name: 'exports.readExport',
-  summary: 'A competition’s results, competitors, climbs, scores or log as CSV or JSON',
+  summary: 'A competition’s results, competitors, climbs, scores or log as a workbook, CSV or JSON',
   path: '/api/manage/competitions/{competitionId}/exports/{table}',
   access: 'session',
   params: z.strictObject({ competitionId: id, table: z.enum(exportTables) }),
   query: z.strictObject({
-    format: z._default(z.enum(['csv', 'json']), 'json'),
+    format: z._default(z.enum(exportFormats), 'json'),
+    delimiter: z._default(z.enum(exportDelimiters), 'comma'),
     view: z._default(
       z.string().check(z.regex(boardViewPattern, 'Must be overall, category:{id} or cohort:{id}')),
       'overall',

@@ -170,7 +170,7 @@ export const leaderboardRow = z.object({
   hasAttempt: z.boolean(),
   totalHundredths: z.number(),
   counted: z.array(countedClimb),
-  /** What breaks the tie with the row above (of the same starting group), in words; null without a tie. */
+  /** Who is ahead of a tie with the row above (of the same starting group) and why, as a sentence; null without a tie. */
   tie: z.nullable(z.string()),
 });
 export type LeaderboardRow = z.output<typeof leaderboardRow>;

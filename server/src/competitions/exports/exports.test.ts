@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { competitionLog } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
@@ -58,15 +60,16 @@ describe('readExport', () => {
   it('results: in the order, with the ranks and totals of the board', async () => {
     const rows = await lines('results');
     expect(rows[0]).toBe(
-      'rank,number,name,category,category_rank,cohort,cohort_rank,state,total,tops,flashes,zones,counted,tie',
+      'rank,number,name,category,category rank,cohort,cohort rank,state,total,tops,flashes,zones,counted,tie,climb 1,climb 2,climb 3',
     );
     expect(rows.slice(1).map((row) => row.split(',').slice(0, 3).join(','))).toEqual([
       "1,7,'-Ana",
       '2,3,Bo',
       ',12,Cy',
     ]);
+    expect(rows[1]?.endsWith(',,flash,,top')).toBe(true);
     // whoever has no recorded attempt has no rank
-    expect(rows[3]?.split(',')[7]).toBe('no_score_yet');
+    expect(rows[3]?.split(',')[7]).toBe('No score yet');
     // of her category she is the only one
     expect(rows[1]?.split(',').slice(3, 7)).toEqual(['Open', '1', '', '']);
     expect(rows[2]?.split(',').slice(3, 7)).toEqual(['', '', '', '']);
@@ -179,7 +182,7 @@ describe('readExport', () => {
     );
     expect(climbs[1]?.endsWith(',yes,2,1,0,2,67')).toBe(true);
     expect(await lines('scores')).toEqual([
-      'number,name,#1,#2,#3',
+      'number,name,climb 1,climb 2,climb 3',
       '3,Bo,top,,',
       "7,'-Ana,flash,,top",
       '12,Cy,,,',
@@ -237,6 +240,85 @@ describe('readExport', () => {
     expect(seqs).toEqual(Array.from({ length: 2_500 }, (_, index) => index + 1));
   });
 
+  it('results: a tie says who is ahead, and why', async () => {
+    const tied = await stage.createCompetition({ count: 3 });
+    await stage.setCompetition(tied, { balance: 10 });
+    const climbs = (await stage.read(`/api/competitions/${tied}/climbs`, { as: 'olga' })).body
+      .items;
+    await stage.asOlga('competitionClimbs.updateCompetitionClimb', {
+      competitionId: tied,
+      climbId: climbs[1].id,
+      points: climbs[0].points + 25,
+    });
+    await stage.asOlga('competitions.startCompetition', { competitionId: tied });
+    for (const [index, name] of ['Ana', 'Bo', 'Cy'].entries()) {
+      const { competitorId } = await stage.asOlga('competitors.addCompetitor', {
+        competitionId: tied,
+        name,
+        number: index + 1,
+      });
+      await stage.asOlga('scores.recordScore', {
+        competitionId: tied,
+        competitorId,
+        climbId: climbs[Math.min(index, 1)].id,
+        version: 0,
+        cell: { format: 'boulder_pumpfest', result: index === 0 ? 'flash' : 'top' },
+      });
+    }
+    const { body } = await stage.read(`/api/manage/competitions/${tied}/exports/results`, {
+      as: 'olga',
+    });
+    expect(body.rows.map(({ tie }: { tie: string }) => tie)).toEqual([
+      null,
+      'Tied. Ana flashed 1, Bo 0.',
+      'Tied: shared place.',
+    ]);
+  });
+
+  it('CSV between semicolons has decimal commas, as its spreadsheets expect; tabs have points', async () => {
+    const [first = ''] = (
+      await lines('results', { query: 'format=csv&delimiter=semicolon' })
+    ).slice(1);
+    expect(first.split(';').slice(0, 9).slice(0, 3)).toEqual(['1', '7', "'-Ana"]);
+    expect(first.split(';')[8]).toMatch(/^\d+,\d\d$/);
+    const [tabbed = ''] = (await lines('results', { query: 'format=csv&delimiter=tab' })).slice(1);
+    expect(tabbed.split('\t')[8]).toMatch(/^\d+\.\d\d$/);
+    expect((await file('results', { query: 'format=csv&delimiter=pipe' })).statusCode).toBe(400);
+  });
+
+  it('a workbook has the same cells, points as numbers, and no text that runs', async () => {
+    const answer = await file('results', { query: 'format=xlsx' });
+    expect(answer.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(answer.headers['content-disposition']).toContain('results.xlsx');
+    const sheet = await readSheet(new Uint8Array(answer.rawPayload).buffer);
+    const csv = await lines('results');
+    expect(sheet[0]).toEqual(csv[0]?.split(','));
+    expect(sheet[1]?.slice(0, 4)).toEqual([1, 7, "'-Ana", 'Open']);
+    expect(sheet[1]?.[8]).toBe(Number(csv[1]?.split(',')[8]));
+    const parts = unzipSync(answer.rawPayload);
+    const xml = Object.values(parts).map((part) => new TextDecoder().decode(part));
+    expect(xml.some((part) => part.includes('<f>'))).toBe(false);
+  });
+
+  it('competitors as a workbook can be imported again; the log is no workbook', async () => {
+    const { body } = await stage.read(`/api/manage/competitions/${id}/exports/log?format=xlsx`, {
+      as: 'olga',
+    });
+    expect(body.error.details.code).toBe('bad_request');
+    const target = await stage.createCompetition();
+    await stage.setCompetition(target, { balance: 10 });
+    await stage.asOlga('categories.createCategory', { competitionId: target, name: 'Open' });
+    const { rawPayload } = await file('competitors', { query: 'format=xlsx' });
+    const report = await stage.asOlga('competitions.bulkImportCompetitors', {
+      competitionId: target,
+      mode: 'commit',
+      file: { name: 'a.xlsx', base64: rawPayload.toString('base64') },
+    });
+    expect(report).toMatchObject({ faults: [], importedCount: 3 });
+  });
+
   it('is saved under the competition’s name, whatever it has in it', async () => {
     const { headers } = await file('results');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -284,14 +366,14 @@ describe('a final', () => {
       .split('\r\n');
     const columns = head.split(',');
     const values = (line: string) =>
-      ['points', 'climb_1', 'climb_2', 'climb_3', 'climb_4'].map(
+      ['total', 'climb 1', 'climb 2', 'climb 3', 'climb 4'].map(
         (name) => line.split(',')[columns.indexOf(name)],
       );
     expect(values(first)).toEqual(['34.70', 'top 2', 'zone 3', 'tried 5', '']);
     expect(values(second)).toEqual(['', '', '', '', '']);
     expect((await exported('json')).json().rows[0]).toMatchObject({
-      climb_2: { attempts: 4, zone: 1, zoneAttempts: 3, topAttempts: 0 },
-      climb_4: null,
+      'climb 2': { attempts: 4, zone: 1, zoneAttempts: 3, topAttempts: 0 },
+      'climb 4': null,
     });
   });
 });

@@ -29,10 +29,13 @@ const withLog = new Set<string>();
 
 /**
  * @returns a competition's table for staff, as JSON or a file, streamed.
- * @throws {AppError} `rate_limited` for a second log while one is under way.
+ * @throws {AppError} `rate_limited` for a second log while one is under way, `bad_request` for a log as a workbook.
  */
 export async function readExport(deps: Deps, request: ExportRequest): Promise<StreamedAnswer> {
   const { params, query, caller } = request;
+  if (params.table === 'log' && query.format === 'xlsx') {
+    throw new AppError('bad_request', { message: 'The log is exported as CSV or JSON' });
+  }
   const { competition, roles } = await readAsStaff(deps.database.drizzle, {
     competitionId: params.competitionId,
     uid: caller.uid,
@@ -45,9 +48,18 @@ export async function readExport(deps: Deps, request: ExportRequest): Promise<St
     const head = { competition: { id, name, format, state }, table: params.table };
     return new StreamedAnswer(jsonOf(head, table), { onClose });
   }
-  const file = { name: `${name} ${params.table}.csv`, type: 'text/csv; charset=utf-8' };
-  return new StreamedAnswer(table.csv(), { file, onClose });
+  const file = { name: `${name} ${params.table}.${query.format}`, type: fileTypes[query.format] };
+  const chunks =
+    query.format === 'csv'
+      ? table.csv(query.delimiter)
+      : [await deps.workbookWriter.run({ sheet: params.table, rows: await table.sheet() })];
+  return new StreamedAnswer(chunks, { file, onClose });
 }
+
+const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 /** @returns what ends it. */
 function holdLog(uid: string): () => void {
@@ -74,7 +86,11 @@ async function makeTable(
   switch (table) {
     case 'results':
       // the contract's pattern guarantees a view
-      return resultsTable(deps, competitionId, query.view as BoardView);
+      return resultsTable(deps, {
+        competitionId,
+        view: query.view as BoardView,
+        uid: caller.uid,
+      });
     case 'competitors': {
       const { competition } = await readBoardState(deps, competitionId);
       const { items } = await readManagedCompetitors(on, { competitionId, caller });

@@ -1,19 +1,31 @@
 import type { LeaderboardRow } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { type BoardView, isOverallOff } from '@cruxboard/domain/competitions/leaderboards/board';
-import { boardMarkOf } from '@cruxboard/domain/competitions/competitors/entry-states';
+import {
+  boardMarkOf,
+  competitorStateLabels,
+} from '@cruxboard/domain/competitions/competitors/entry-states';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import type { Deps } from '../../platform/deps';
 import { type BoardState, rankRows, readBoardState } from '../leaderboards/public';
+import { readScores } from '../scores/public';
+import { climbsWithNames } from './climb-columns';
+import { cellsOf, cellText } from './scores';
 import { type Column, plain, type Table, tableOf } from './table';
 
+interface ResultsQuestion {
+  readonly competitionId: string;
+  readonly view: BoardView;
+  readonly uid: string;
+}
+
 /**
- * @returns a view's current ranking as on the leaderboard, with each competitor's rank in their category and cohort;
- * category by category where only these are ranked.
+ * @returns a view's current ranking as on the leaderboard, with each competitor's rank in their category and cohort and
+ * a column per climb; category by category where only these are ranked.
  */
 export async function resultsTable(
   deps: Deps,
-  competitionId: string,
-  view: BoardView,
+  { competitionId, view, uid }: ResultsQuestion,
 ): Promise<Table> {
   const state = await readBoardState(deps, competitionId);
   const { categories, cohorts, format } = state.competition;
@@ -33,23 +45,26 @@ export async function resultsTable(
   const categoryRanks = ranksIn('category', categories);
   const cohortRanks = ranksIn('cohort', cohorts);
   const resultOf = (row: LeaderboardRow) => state.results.get(row.competitorId);
+  const climbs =
+    format === 'boulder_final'
+      ? finalColumns(state)
+      : pumpfestColumns(state, (await readScores(deps, { competitionId, query: {}, uid })).items);
   return tableOf(rows, [
     plain('rank', (row) => row.rank),
     plain('number', (row) => row.number),
     plain('name', (row) => row.name),
     plain('category', (row) => nameIn(categories, row.categoryId)),
-    plain('category_rank', (row) => categoryRanks.get(row.competitorId) ?? null),
+    plain('category rank', (row) => categoryRanks.get(row.competitorId) ?? null),
     plain('cohort', (row) => nameIn(cohorts, cohortOf(state, row))),
-    plain('cohort_rank', (row) => cohortRanks.get(row.competitorId) ?? null),
+    plain('cohort rank', (row) => cohortRanks.get(row.competitorId) ?? null),
     ...(state.competition.rules.hasStartingGroups ? startingGroupColumns : []),
     plain('state', (row) => stateOf(row, state)),
     {
-      name: format === 'boulder_final' ? 'points' : 'total',
+      name: 'total',
       read: (row) => row.totalHundredths,
       write: (row) =>
-        format === 'boulder_final' && !row.hasAttempt ? null : points(row.totalHundredths),
+        format === 'boulder_final' && !row.hasAttempt ? null : { hundredths: row.totalHundredths },
     },
-    ...(format === 'boulder_final' ? climbColumns(state) : []),
     plain('tops', (row) => resultOf(row)?.topCount ?? 0),
     plain('flashes', (row) => resultOf(row)?.flashCount ?? 0),
     plain('zones', (row) => resultOf(row)?.zoneCount ?? 0),
@@ -62,22 +77,29 @@ export async function resultsTable(
           .join('; '),
     },
     plain('tie', (row) => row.tie),
+    ...climbs,
   ]);
 }
 
+/** A pumpfest's climbs, one column each: "top", "flash" or nothing, in JSON the cell. */
+function pumpfestColumns(state: BoardState, scores: readonly Score[]): Column<LeaderboardRow>[] {
+  const cellOf = cellsOf(scores);
+  return activeClimbs(state).map(({ climb, name }) => {
+    const read = (row: LeaderboardRow) => cellOf(row.competitorId, climb.id);
+    return { name, read, write: (row) => cellText(read(row)) };
+  });
+}
+
 /**
- * A final's climbs, one column each, as the leaderboard's boxes: in CSV "top 2", "zone 3", "tried 5" or nothing, in
+ * A final's climbs, one column each, as the leaderboard's boxes: in files "top 2", "zone 3", "tried 5" or nothing, in
  * JSON the attempts with those to the zone and the top.
  */
-function climbColumns(state: BoardState): Column<LeaderboardRow>[] {
-  const climbs = [...state.climbs.values()].filter((climb) => climb.isActive);
-  const codes = climbs.map(({ code }) => code.toLowerCase());
-  return climbs.map(({ id, code, number, zones }) => {
-    const isUnique = code !== '' && codes.filter((one) => one === code.toLowerCase()).length === 1;
+function finalColumns(state: BoardState): Column<LeaderboardRow>[] {
+  return activeClimbs(state).map(({ climb: { id, zones }, name }) => {
     const triedBy = (row: LeaderboardRow) =>
       state.results.get(row.competitorId)?.tried?.find(({ climbId }) => climbId === id);
     return {
-      name: `climb_${isUnique ? code : number}`,
+      name,
       read(row) {
         const tried = triedBy(row);
         if (tried === undefined) return null;
@@ -95,15 +117,21 @@ function climbColumns(state: BoardState): Column<LeaderboardRow>[] {
   });
 }
 
+/** Named among all climbs, so that a column has the name it has in the table of scores. */
+function activeClimbs({ climbs }: BoardState) {
+  return climbsWithNames(climbs.values()).filter(({ climb }) => climb.isActive);
+}
+
 /** The competitor's state; who competes without a recorded attempt is named apart, as on the leaderboard. */
 function stateOf(row: LeaderboardRow, { competition }: BoardState): string {
-  const mark = boardMarkOf(row, competition.state) ?? row.state;
-  return mark === 'never_started' ? 'did_not_start' : mark;
+  const mark = boardMarkOf(row, competition.state);
+  if (mark === 'no_score_yet') return 'No score yet';
+  return competitorStateLabels[mark === 'never_started' ? 'did_not_start' : row.state];
 }
 
 const startingGroupColumns = [
-  plain('starting_group', (row: LeaderboardRow) => row.startingGroup),
-  plain('group_rank', (row: LeaderboardRow) => row.groupRank),
+  plain('starting group', (row: LeaderboardRow) => row.startingGroup),
+  plain('group rank', (row: LeaderboardRow) => row.groupRank),
 ];
 
 function cohortOf(state: BoardState, row: LeaderboardRow): string | null {

@@ -1,26 +1,35 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import type { BoardState } from '../leaderboards/public';
+import { climbsWithNames } from './climb-columns';
 import { type Column, plain, type Table, tableOf } from './table';
 
-/** @returns competitors × climbs: one row per competitor, one column per climb number. */
+/** @returns competitors × climbs: one row per competitor, one column per climb, removed ones too. */
 export function scoresTable(state: BoardState, scores: readonly Score[]): Table {
-  const cells = new Map(
-    scores.map((score) => [`${score.competitorId} ${score.climbId}`, score.cell]),
-  );
+  const cellOf = cellsOf(scores);
   const competitors = [...state.competitors.values()].sort(
     (a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || a.name.localeCompare(b.name),
   );
   type Row = (typeof competitors)[number];
-  const columns = [...state.climbs.values()].map((climb): Column<Row> => {
-    const cellOf = (row: Row) => cells.get(`${row.id} ${climb.id}`) ?? null;
-    return { name: `#${climb.number}`, read: cellOf, write: (row) => cellText(cellOf(row)) };
+  const columns = climbsWithNames(state.climbs.values()).map(({ climb, name }): Column<Row> => {
+    const read = (row: Row) => cellOf(row.id, climb.id);
+    return { name, read, write: (row) => cellText(read(row)) };
   });
   return tableOf(competitors, [
     plain('number', (row) => row.number),
     plain('name', (row) => row.name),
     ...columns,
   ]);
+}
+
+/** @returns what looks up a competitor's cell on a climb, null if untried. */
+export function cellsOf(
+  scores: readonly Score[],
+): (competitorId: string, climbId: string) => Cell | null {
+  const cells = new Map(
+    scores.map((score) => [`${score.competitorId} ${score.climbId}`, score.cell]),
+  );
+  return (competitorId, climbId) => cells.get(`${competitorId} ${climbId}`) ?? null;
 }
 
 /**

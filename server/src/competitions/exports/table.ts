@@ -1,3 +1,4 @@
+import type { ExportDelimiter } from '@cruxboard/contracts/competitions/exports/exports';
 import {
   entriesOf,
   type FieldColumns,
@@ -6,24 +7,32 @@ import {
   type StoredValues,
   valueInFiles,
 } from '@cruxboard/domain/columns';
+import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { type CsvCell, csvLine, csvStart } from '@cruxboard/domain/imports/csv';
+import { neutraliseCell } from '@cruxboard/domain/imports/neutralise';
+import type { WorkbookCell } from '../../platform/exports/write-workbook';
+
+/** What a file has in a cell; hundredths become points with two decimals. */
+type FileCell = CsvCell | { readonly hundredths: number };
 
 /** A column: its JSON value and how a file writes it. */
 export interface Column<Row> {
   readonly name: string;
   readonly read: (row: Row) => unknown;
-  readonly write: (row: Row) => CsvCell;
+  readonly write: (row: Row) => FileCell;
 }
 
-/** An export in both formats, made piece by piece, so that its rows are in memory only once. */
+/** An export in each format. JSON and CSV are made piece by piece, so that their rows are in memory only once. */
 export interface Table {
   /** @returns one JSON object per row, separated by commas. */
   json(): AsyncIterable<string>;
-  /** @returns the table as CSV. */
-  csv(): AsyncIterable<string>;
+  /** @returns the table as CSV; between semicolons, points have a decimal comma. */
+  csv(delimiter: ExportDelimiter): AsyncIterable<string>;
+  /** @returns the rows of a workbook, the header first. */
+  sheet(): Promise<WorkbookCell[][]>;
 }
 
-/** @returns a column of texts or numbers, the same in both formats. */
+/** @returns a column of texts or numbers, the same in every format. */
 export function plain<Row>(name: string, read: (row: Row) => CsvCell): Column<Row> {
   return { name, read, write: read };
 }
@@ -54,13 +63,45 @@ export function tableOf<Row>(
         separator = ',';
       }
     },
-    async *csv() {
-      yield csvStart + csvLine(columns.map(({ name }) => name));
+    async *csv(delimiter) {
+      const { sign, point } = delimiters[delimiter];
+      const header = columns.map(({ name }) => name);
+      yield csvStart + csvLine(header, sign);
       for await (const batch of batchesOf(rows)) {
-        yield batch.map((row) => csvLine(columns.map(({ write }) => write(row)))).join('');
+        const lines = batch.map((row) =>
+          csvLine(
+            columns.map(({ write }) => inText(write(row), point)),
+            sign,
+          ),
+        );
+        yield lines.join('');
       }
     },
+    async sheet() {
+      const sheet: WorkbookCell[][] = [columns.map(({ name }) => neutraliseCell(name))];
+      for await (const batch of batchesOf(rows)) {
+        sheet.push(...batch.map((row) => columns.map(({ write }) => inWorkbook(write(row)))));
+      }
+      return sheet;
+    },
   };
+}
+
+/** Spreadsheets that expect semicolons do so because their numbers have decimal commas. */
+const delimiters = {
+  comma: { sign: ',', point: '.' },
+  semicolon: { sign: ';', point: ',' },
+  tab: { sign: '\t', point: '.' },
+} as const satisfies Record<ExportDelimiter, { sign: string; point: string }>;
+
+function inText(cell: FileCell, point: string): CsvCell {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return formatHundredths(cell.hundredths, { decimals: 2, group: '', point });
+}
+
+function inWorkbook(cell: FileCell): WorkbookCell {
+  if (typeof cell === 'string') return neutraliseCell(cell);
+  return typeof cell === 'object' && cell !== null ? { amount: cell.hundredths / 100 } : cell;
 }
 
 const batchSize = 500;

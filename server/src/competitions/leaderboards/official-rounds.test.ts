@@ -81,13 +81,13 @@ describe('the official rounds, entered by calls', () => {
     );
     expect(rows[10]).toMatchObject({
       rank: 11,
-      tie: expect.stringMatching(/^ahead on countback: /),
+      tie: expect.stringMatching(/^Tied\. .+ ahead on countback: /),
     });
     expect(rows[15]).toMatchObject({
       rank: 16,
-      tie: expect.stringMatching(/^ahead on countback: /),
+      tie: expect.stringMatching(/^Tied\. .+ ahead on countback: /),
     });
-    expect(rows[20]).toMatchObject({ rank: 20, tie: 'Tied: shared place' });
+    expect(rows[20]).toMatchObject({ rank: 20, tie: 'Tied: shared place.' });
   });
 
   test('changing the rule while it runs ranks the same scores by the other one', async () => {

@@ -6,7 +6,7 @@ import {
   viewRanks,
 } from '@cruxboard/domain/competitions/leaderboards/board';
 import { type RankedResult, rowAbove } from '@cruxboard/domain/competitions/leaderboards/ranking';
-import { explainTie, tiePhrase } from '@cruxboard/domain/competitions/scores/ties';
+import { explainTie, tieSentence } from '@cruxboard/domain/competitions/scores/ties';
 import { AppError } from '../../platform/http/app-error';
 import type { BoardState } from './board-state';
 
@@ -53,11 +53,13 @@ function partOf(state: BoardState, view: BoardView): 'overall' | 'category' | 'c
 }
 
 function tieOf(
-  { competition }: BoardState,
+  { competition, competitors }: BoardState,
   above: RankedResult | undefined,
   below: RankedResult,
 ): string | null {
   if (above === undefined) return null;
   const tie = explainTie(competition, above, below);
-  return tie === null ? null : tiePhrase(tie);
+  if (tie === null) return null;
+  const nameOf = ({ result }: RankedResult) => competitors.get(result.competitorId)?.name ?? '';
+  return tieSentence(tie, { ahead: nameOf(above), behind: nameOf(below) });
 }

@@ -84,7 +84,7 @@ test('the export has the group, the rank in it and the merged rank', async () =>
     as: 'organiser',
   });
   const [first] = body.rows as Record<string, unknown>[];
-  expect(first).toMatchObject({ rank: 1, starting_group: 'A', group_rank: 1 });
+  expect(first).toMatchObject({ rank: 1, 'starting group': 'A', 'group rank': 1 });
 });
 
 test('a climb of the other group takes no score, at once or under the lock', async () => {

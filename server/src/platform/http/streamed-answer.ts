@@ -14,7 +14,7 @@ interface StreamedMore {
 /** A body too long to be in memory as a whole. It has no ETag and is private. */
 export class StreamedAnswer {
   constructor(
-    readonly chunks: AsyncIterable<string>,
+    readonly chunks: AsyncIterable<string> | Iterable<Uint8Array>,
     readonly more: StreamedMore = {},
   ) {}
 }

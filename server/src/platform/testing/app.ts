@@ -11,6 +11,7 @@ import { parseSettings, type Settings } from '../config/settings';
 import type { Deps } from '../deps';
 import type { Authentication, Caller } from '../http/authentication';
 import { createIdentity, type Expenses } from '../../people/identity/identity';
+import { createWorkbookWriter } from '../exports/workbook-writer';
 import { createImportReader } from '../imports/import-reader';
 import { createServerSecret } from '../secret/secret';
 import { createLocalBus } from '../live/bus';
@@ -88,6 +89,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
     payments: idlePayments,
     storage: files.storage,
     importReader: createImportReader(),
+    workbookWriter: createWorkbookWriter(),
     authentication: namedCallers,
     expenses: testExpenses(),
     ...overrides,

@@ -8,7 +8,7 @@ export const texts = {
       ? `${formatCount(all, 'climb')}, all active`
       : `${formatNumber(active)} of ${formatCount(all, 'climb')} active`,
   import: 'Import',
-  export: 'CSV',
+  export: 'Excel',
   add: 'Add',
   find: 'Number, code or name',
   numbered: (number: number) => `Climb ${number}`,

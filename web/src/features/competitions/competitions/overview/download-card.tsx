@@ -1,7 +1,15 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { type ExportTable, exportTables } from '@cruxboard/contracts/competitions/exports/exports';
+import {
+  type ExportDelimiter,
+  exportDelimiters,
+  exportFormats,
+  type ExportTable,
+  exportTables,
+} from '@cruxboard/contracts/competitions/exports/exports';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
+import { useState } from 'react';
 import { Card } from '../../../../ui/card';
+import { Select } from '../../../../ui/select';
 import { textLinkClass } from '../../../../ui/text-link';
 import { exportAddress } from '../../model/manage/export-address';
 import { texts } from './texts';
@@ -9,6 +17,7 @@ import { texts } from './texts';
 /** Exports of everything in a competition. */
 export function DownloadCard({ competition }: { competition: CompetitionManaged }) {
   const { id, roles, state } = competition;
+  const [delimiter, setDelimiter] = useState<ExportDelimiter>(usualDelimiter);
   const seesLog = canCompetition(roles, 'viewFullLog');
   const isThere = (table: ExportTable) => {
     if (table === 'log') return seesLog;
@@ -23,10 +32,10 @@ export function DownloadCard({ competition }: { competition: CompetitionManaged 
             className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-1 last:border-b-0"
           >
             <span className="grow text-16">{texts.download.tables[table]}</span>
-            {(['csv', 'json'] as const).map((format) => (
+            {exportFormats.filter(isWritten(table)).map((format) => (
               <a
                 key={format}
-                href={exportAddress(id, table, format)}
+                href={exportAddress(id, table, { format, delimiter })}
                 download={`${competition.name} ${table}.${format}`}
                 className={textLinkClass({ standalone: true })}
                 aria-label={texts.download.label(table, format)}
@@ -37,6 +46,30 @@ export function DownloadCard({ competition }: { competition: CompetitionManaged 
           </li>
         ))}
       </ul>
+      <div className="border-t border-line px-4 py-3">
+        <Select
+          label={texts.download.delimiter}
+          className="max-w-form"
+          options={exportDelimiters.map((value) => ({
+            value,
+            label: texts.download.delimiters[value],
+          }))}
+          value={delimiter}
+          onChange={({ target }) =>
+            setDelimiter(exportDelimiters.find((one) => one === target.value) ?? 'comma')
+          }
+        />
+      </div>
     </Card>
   );
+}
+
+/** A log is too long to be written as a whole, as workbooks are. */
+function isWritten(table: ExportTable) {
+  return (format: (typeof exportFormats)[number]) => table !== 'log' || format !== 'xlsx';
+}
+
+/** Spreadsheets of countries with decimal commas read semicolons. */
+function usualDelimiter(): ExportDelimiter {
+  return (1.5).toLocaleString().includes(',') ? 'semicolon' : 'comma';
 }

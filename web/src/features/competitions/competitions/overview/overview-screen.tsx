@@ -114,13 +114,13 @@ function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
 }
 
 function Counters({ competition }: { competition: CompetitionManaged }) {
-  const { competitorCount, balance, activeClimbCount, climbCount } = competition;
+  const { competitorCount, claimedCount, balance, activeClimbCount, climbCount } = competition;
   return (
     <Stats>
       <Stat
         label={texts.stats.competitors}
         value={formatNumber(competitorCount)}
-        change={{ text: `${formatNumber(competition.claimedCount)} claimed` }}
+        change={claimedCount === 0 ? undefined : { text: texts.stats.claimed(claimedCount) }}
       />
       <Stat label={texts.stats.places} value={formatNumber(balance)} />
       <Stat

@@ -11,6 +11,8 @@ const tableNames = {
   log: 'Log',
 };
 
+const formatNames = { xlsx: 'Excel', csv: 'CSV', json: 'JSON' };
+
 export const texts = {
   title: 'Overview',
   tab: (competition: string) => `${competition}, overview`,
@@ -23,6 +25,7 @@ export const texts = {
   },
   stats: {
     competitors: 'Competitors',
+    claimed: (count: number) => `${formatNumber(count)} claimed`,
     places: 'Places left',
     climbs: 'Active climbs',
     scores: 'Scores',
@@ -32,9 +35,11 @@ export const texts = {
   download: {
     title: 'Download',
     tables: tableNames,
-    formats: { csv: 'CSV', json: 'JSON' },
-    label: (table: keyof typeof tableNames, format: 'csv' | 'json') =>
-      `${tableNames[table]} as ${format.toUpperCase()}`,
+    formats: formatNames,
+    label: (table: keyof typeof tableNames, format: keyof typeof formatNames) =>
+      `${tableNames[table]} as ${formatNames[format]}`,
+    delimiter: 'CSV separated by',
+    delimiters: { comma: 'Commas', semicolon: 'Semicolons', tab: 'Tabs' },
   },
   state: {
     draft:

@@ -19,7 +19,7 @@ export const texts = {
   meta: (count: number, places: number) =>
     `${formatNumber(count)} entered · ${formatCount(places, 'place')} left`,
   import: 'Import',
-  export: 'CSV',
+  export: 'Excel',
   add: 'Add',
   find: 'Name, number or contact',
   columns: {

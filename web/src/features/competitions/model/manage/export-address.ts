@@ -1,10 +1,21 @@
-import type { ExportTable } from '@cruxboard/contracts/competitions/exports/exports';
+import type {
+  ExportDelimiter,
+  ExportFormat,
+  ExportTable,
+} from '@cruxboard/contracts/competitions/exports/exports';
 
-/** @returns the download address of an export. */
+interface ExportChoice {
+  readonly format?: ExportFormat;
+  /** Of a CSV. */
+  readonly delimiter?: ExportDelimiter;
+}
+
+/** @returns the download address of an export, as a workbook unless chosen otherwise. */
 export function exportAddress(
   competitionId: string,
   table: ExportTable,
-  format: 'csv' | 'json' = 'csv',
+  { format = 'xlsx', delimiter = 'comma' }: ExportChoice = {},
 ): string {
-  return `/api/manage/competitions/${competitionId}/exports/${table}?format=${format}`;
+  const query = new URLSearchParams({ format, ...(format === 'csv' ? { delimiter } : {}) });
+  return `/api/manage/competitions/${competitionId}/exports/${table}?${query}`;
 }

@@ -1,0 +1,4 @@
+import { serveThread } from '../threads/create-thread';
+import { writeWorkbook } from './write-workbook';
+
+serveThread(writeWorkbook);
