@@ -14,7 +14,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
   const { id, climbIds, competitorIds } = await stage(calls, {
     name: 'On Paper',
     format: 'boulder_pumpfest',
-    climbCount: 6,
+    climbCount: 50,
     competitors: ['Ana Alto', 'Bo Berg', 'Cleo Cruz'],
   });
   const cohorts: string[] = [];
@@ -80,7 +80,8 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
     await page.getByRole('radio', { name: 'Score cards' }).click();
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption({ label: 'Each cohort' });
     await expect(page.getByRole('article')).toHaveCount(3);
-    await expectPaperAlone(page);
+    // two to a page, with 50 climbs each
+    expect(await expectPaperAlone(page)).toBe(2);
     const code = page.getByRole('img', { name: 'Code for Bo Berg’s score card' });
     await code.scrollIntoViewIfNeeded();
     return readCode(code);
@@ -102,8 +103,8 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
   });
 });
 
-/** Expects only the printed part on paper, without the screen around it. */
-async function expectPaperAlone(page: Page): Promise<void> {
+/** Expects only the printed part on paper, without the screen around it. @returns how many pages it takes. */
+async function expectPaperAlone(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-paper]').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
@@ -112,4 +113,5 @@ async function expectPaperAlone(page: Page): Promise<void> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   await page.emulateMedia({ media: 'screen' });
+  return pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 }

@@ -38,6 +38,9 @@ export function CardSheet({ competition, competitors, climbs, grouping }: CardSh
   );
 }
 
+/** Four rows of ten, which is what half a page has room for with the number above its boxes. */
+const roomyMax = 40;
+
 interface ScoreCardProps {
   competition: CompetitionManaged;
   competitor: CompetitorManaged;
@@ -77,7 +80,13 @@ function ScoreCard({ competition, competitor, climbs }: ScoreCardProps) {
           <figcaption>{texts.card.scan}</figcaption>
         </figure>
       </header>
-      <ol className={cx(styles.climbs, format === 'boulder_final' && styles.final)}>
+      <ol
+        className={cx(
+          styles.climbs,
+          format === 'boulder_final' && styles.final,
+          format === 'boulder_pumpfest' && climbs.length > roomyMax && styles.dense,
+        )}
+      >
         {climbs.map((climb) => (
           <li key={climb.id}>
             <b>{climbName(climb)}</b>

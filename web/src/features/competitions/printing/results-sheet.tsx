@@ -9,6 +9,7 @@ import { climbsFor } from '@cruxboard/domain/competitions/scores/scores';
 import { categoryView } from '@cruxboard/domain/competitions/leaderboards/board';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/dom/cx';
+import { tieText } from '../leaderboards/tie-text';
 import { type RankedLine, rankedLines, totalWords } from '../model/board-views';
 import { indexOf } from '../model/board';
 import { ClimbBox } from '../model/climb-box';
@@ -100,13 +101,14 @@ function Results({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ result, rank, groupRank }) => (
+        {lines.map(({ result, rank, groupRank }, index) => (
           <tr key={result.competitorId}>
             <td className={cx(styles.num, styles.rank)}>{rank ?? '–'}</td>
             <td className={styles.num}>{competitors.get(result.competitorId)?.number ?? ''}</td>
             <td>
               {result.name}
               <Mark mark={boardMarkOf(result, competition.state)} />
+              <Tie text={tieText(board, lines, index)} />
             </td>
             {hasGroups ? (
               <td className={styles.num}>
@@ -148,6 +150,11 @@ function Boxes({ children }: { children: readonly ReactNode[] }) {
       ))}
     </span>
   );
+}
+
+/** Paper is read without the leaderboard beside it: it says why one of equal scores is ahead. */
+function Tie({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <small className={styles.tie}>{text}</small>;
 }
 
 function Mark({ mark }: { mark: BoardMark | null }) {
