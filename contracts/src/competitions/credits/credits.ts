@@ -68,6 +68,14 @@ export const readCreditEntries = defineRead({
   errors: ['not_found'],
 });
 
+/** Who is paid. */
+const seller = z.object({
+  name: z.string(),
+  address: z.nullable(z.string()),
+  /** With its kind: "ABN 12 345 678 901". */
+  taxNumber: z.nullable(z.string()),
+});
+
 /** A purchase by the caller; once paid, its receipt. */
 export const purchase = z.object({
   id,
@@ -82,8 +90,8 @@ export const purchase = z.object({
   takenBackCents: z.number(),
   /** The credits removed with it; fewer than due if they had already been spent. */
   creditsTakenBack: z.number(),
-  /** Who is paid; null if the operator hasn't set it. */
-  seller: z.nullable(z.string()),
+  /** Null if the operator hasn't set it. */
+  seller: z.nullable(seller),
 });
 export type Purchase = z.output<typeof purchase>;
 

@@ -84,6 +84,13 @@ it('gives the credits once, with a receipt, however often the payment is told', 
   expect(receipt).toMatchObject({ to: 'olga@example.com', subject: 'Receipt: 1,000 credits' });
   expect(receipt?.text).toContain('49.00 AUD');
   expect(receipt?.text).toContain(purchaseId);
+  const seller = {
+    name: 'Granite Pty Ltd',
+    address: '1 Wall Street, Sydney NSW 2000',
+    taxNumber: 'ABN 12 345 678 901',
+  };
+  for (const fact of Object.values(seller)) expect(receipt?.text).toContain(fact);
+  expect((await purchaseOf('olga', purchaseId)).body.seller).toEqual(seller);
 });
 
 it('hears nothing that is not signed, not lately, or not as it was sent', async () => {

@@ -66,6 +66,6 @@ export async function readPurchase(
     paidAt: found.paidAt?.toISOString() ?? null,
     takenBackCents: Math.min(takenBack, priceCents),
     creditsTakenBack: found.takenBackCredits,
-    seller: settings.operator.name,
+    seller: settings.seller,
   };
 }

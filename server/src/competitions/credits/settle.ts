@@ -74,7 +74,7 @@ async function settlePaid(
       to,
       purchase: told(paid),
       at,
-      seller: deps.settings.operator.name,
+      seller: deps.settings.seller,
       link: linkTo(deps, purchase.id),
     });
     await send(tx, deps, mail);

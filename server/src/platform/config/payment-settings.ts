@@ -19,6 +19,9 @@ export const paymentEnvironment = {
     .regex(/^[A-Z]{3}$/, 'must be like AUD')
     .refine(hasCents, 'must be a currency with cents, like AUD')
     .default(emptyPublicConfig.currency),
+  OPERATOR_NAME: z.string().min(1).max(120).optional(),
+  OPERATOR_ADDRESS: z.string().min(3).max(300).optional(),
+  OPERATOR_TAX_NUMBER: z.string().min(3).max(60).optional(),
 };
 
 type Environment = z.output<z.ZodObject<typeof paymentEnvironment>>;
@@ -30,6 +33,21 @@ export interface PaymentSettings {
   readonly webhookSecret: string;
   /** null for Stripe's own. */
   readonly apiOrigin: string | null;
+}
+
+/** Who sells credits, as receipts name them. */
+export interface Seller {
+  readonly name: string;
+  readonly address: string | null;
+  /** With its kind: "ABN 12 345 678 901". */
+  readonly taxNumber: string | null;
+}
+
+/** @returns the seller; null without a name. */
+export function sellerOf(env: Environment): Seller | null {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_TAX_NUMBER: taxNumber } = env;
+  if (name === undefined) return null;
+  return { name, address: address ?? null, taxNumber: taxNumber ?? null };
 }
 
 /** @returns the payment service; null if none is configured. */
@@ -49,6 +67,9 @@ export function paymentFaults(env: Environment): string[] {
     faults.push('STRIPE_SECRET_KEY: required with STRIPE_WEBHOOK_SECRET');
   if (STRIPE_SECRET_KEY === undefined && STRIPE_API_ORIGIN !== undefined)
     faults.push('STRIPE_SECRET_KEY: required with STRIPE_API_ORIGIN');
+  for (const name of ['OPERATOR_ADDRESS', 'OPERATOR_TAX_NUMBER'] as const)
+    if (env[name] !== undefined && env.OPERATOR_NAME === undefined)
+      faults.push(`OPERATOR_NAME: required with ${name}`);
   return faults;
 }
 

@@ -165,6 +165,18 @@ describe('parseSettings', () => {
     expect(faultOf('http://127.0.0.1:3001')).toEqual([]);
   });
 
+  it('names the seller on receipts only with a name', () => {
+    expect(parseSettings({}).seller).toBeNull();
+    expect(parseSettings({ OPERATOR_NAME: 'Granite' }).seller).toEqual({
+      name: 'Granite',
+      address: null,
+      taxNumber: null,
+    });
+    expect(faultsOf({ OPERATOR_TAX_NUMBER: 'ABN 12 345 678 901' })).toEqual([
+      'OPERATOR_NAME: required with OPERATOR_TAX_NUMBER',
+    ]);
+  });
+
   it('takes a payment service only with both keys, and never says them', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_hunter2', STRIPE_WEBHOOK_SECRET: 'whsec_hunter2xx' };
     expect(parseSettings(keys).payments).toEqual({

@@ -21,8 +21,10 @@ import {
 import {
   paymentEnvironment,
   paymentFaults,
+  type Seller,
   type PaymentSettings,
   paymentsOf,
+  sellerOf,
 } from './payment-settings';
 import {
   providerEnvironment,
@@ -106,7 +108,6 @@ const environment = z.object({
   DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(emptyPublicConfig.deletionDays),
   APP_CHECK: appCheckList.optional(),
   MAINTENANCE: onOff.default(false),
-  OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_COUNTRY: z.string().min(2).max(120).optional(),
   FORM_WIDGET_URL: safeUrl.optional(),
@@ -182,6 +183,8 @@ export type Settings = Readonly<{
   /** Pages and the API answer 503 to everyone but developers. The operator's tool can also switch this on. */
   isMaintenance: boolean;
   operator: PublicConfig['operator'];
+  /** Who sells credits, for receipts; null without a name. */
+  seller: Seller | null;
   /** The script of an embedded form widget; only then does the content security policy allow its origin. */
   formWidgetUrl: string | null;
 }>;
@@ -274,6 +277,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
       email: env.OPERATOR_EMAIL ?? null,
       country: env.OPERATOR_COUNTRY ?? null,
     },
+    seller: sellerOf(env),
     formWidgetUrl: env.FORM_WIDGET_URL ?? null,
   });
 }

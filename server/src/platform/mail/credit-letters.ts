@@ -1,4 +1,5 @@
 // Emails about credits: receipts, and notices when a payment is refunded or disputed.
+import type { Seller } from '../config/payment-settings';
 import { letter } from './letter';
 import type { Mail } from './mailer';
 
@@ -17,7 +18,7 @@ interface Receipt {
   readonly purchase: BoughtCredits;
   readonly at: Date;
   /** Who was paid; null if the operator hasn't set it. */
-  readonly seller: string | null;
+  readonly seller: Seller | null;
   /** The receipt's page. */
   readonly link: string;
 }
@@ -37,12 +38,22 @@ export function receiptMail({ to, purchase, at, seller, link }: Receipt): Mail {
         { label: 'Paid on', value: dayOf(at) },
         { label: 'For', value: `${name}, ${countOf(credits)} credits` },
         { label: 'Paid', value: priceOf(priceCents, currency) },
-        ...(seller === null ? [] : [{ label: 'Paid to', value: seller }]),
+        ...factsOf(seller),
       ],
       action: { label: 'Open the receipt', href: link },
       footnote: 'You’re receiving this because the purchase was made from your account.',
     }),
   };
+}
+
+function factsOf(seller: Seller | null): { label: string; value: string }[] {
+  if (seller === null) return [];
+  const { name, address, taxNumber } = seller;
+  return [
+    { label: 'Paid to', value: name },
+    ...(address === null ? [] : [{ label: 'Address', value: address }]),
+    ...(taxNumber === null ? [] : [{ label: 'Tax number', value: taxNumber }]),
+  ];
 }
 
 interface Taken {

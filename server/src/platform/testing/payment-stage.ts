@@ -25,7 +25,14 @@ export interface PaymentStage extends Stage {
 export async function openPaymentStage(overrides: Partial<Deps> = {}): Promise<PaymentStage> {
   const clock: { now: () => Date } = { now: () => new Date() };
   const standIn = await startPayments({ now: () => clock.now() });
-  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', OPERATOR_EMAIL: 'ops@climb.example' };
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    OPERATOR_EMAIL: 'ops@climb.example',
+    OPERATOR_NAME: 'Granite Pty Ltd',
+    OPERATOR_ADDRESS: '1 Wall Street, Sydney NSW 2000',
+    OPERATOR_TAX_NUMBER: 'ABN 12 345 678 901',
+  };
   const settings = parseSettings({ ...env, ...standIn.settings });
   if (settings.payments === null) throw new Error('The stand-in is not set up');
   const payments = createStripePayments(settings.payments);

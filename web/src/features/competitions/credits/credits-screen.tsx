@@ -27,7 +27,7 @@ export function CreditsScreen({ competitionId }: CreditsScreenProps) {
   }
   if (credits.data === undefined) return <CreditsSkeleton />;
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-column">
       <PageHeader
         title={texts.title}
         actions={
@@ -69,7 +69,7 @@ function Balance({ balance }: { balance: number }) {
 
 function CreditsSkeleton() {
   return (
-    <Skeleton label={texts.loading} className="grid max-w-[60rem] gap-4">
+    <Skeleton label={texts.loading} className="grid max-w-column gap-4">
       <SkeletonShape width={180} height={34} />
       <SkeletonShape width="100%" height={150} />
       <SkeletonShape width="100%" height={320} />

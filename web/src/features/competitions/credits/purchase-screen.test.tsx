@@ -37,12 +37,13 @@ function open(read: FakeAnswer, check: FakeAnswer = { state: 'open' }, competiti
 }
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('a receipt names the price with its currency, the day with its year, and the seller if there is one', async () => {
-  open(purchase({ seller: 'Climbing Ltd, ABN 1' }));
+it('a receipt names the price with its currency, the day with its year, and who sold it where, with their tax number', async () => {
+  const seller = { name: 'Climbing Ltd', address: '1 Wall St, Sydney', taxNumber: 'ABN 1' };
+  open(purchase({ seller }));
   const price = await screen.findByText(/49[.,]50.*\(EUR\)/);
   expect(price.textContent).toContain('€');
   expect(screen.getByText(/20.*2026|2026.*20/)).toBeTruthy();
-  expect(screen.getByText('Climbing Ltd, ABN 1')).toBeTruthy();
+  for (const fact of Object.values(seller)) expect(screen.getByText(fact)).toBeTruthy();
   expect(hrefs()).toEqual(['/competitions/manage/credits']);
 });
 

@@ -151,6 +151,16 @@ function Paid({ purchase, competitionId }: PaidProps) {
   );
 }
 
+function sellerFacts(seller: Purchase['seller']) {
+  if (seller === null) return [];
+  const { name, address, taxNumber } = seller;
+  return [
+    { label: words.seller, value: name },
+    ...(address === null ? [] : [{ label: words.address, value: address }]),
+    ...(taxNumber === null ? [] : [{ label: words.taxNumber, value: taxNumber }]),
+  ];
+}
+
 function Receipt({ purchase }: { purchase: Purchase }) {
   const tier = creditTiers.find(({ id }) => id === purchase.tierId)?.name ?? purchase.tierId;
   const paidOn = purchase.paidAt === null ? '' : dayOf(new Date(purchase.paidAt));
@@ -162,7 +172,7 @@ function Receipt({ purchase }: { purchase: Purchase }) {
       label: words.price,
       value: `${formatPrice(purchase.priceCents, purchase.currency)} (${purchase.currency})`,
     },
-    ...(purchase.seller === null ? [] : [{ label: words.seller, value: purchase.seller }]),
+    ...sellerFacts(purchase.seller),
   ];
   return (
     <Card

@@ -68,6 +68,8 @@ export const texts = {
     tier: (name: string, count: number) => `${name}, ${credits(count)}`,
     price: 'Paid',
     seller: 'Paid to',
+    address: 'Address',
+    taxNumber: 'Tax number',
     print: 'Print',
     toCredits: 'All credits',
     toCompetition: 'Top up the competition',
