@@ -10,12 +10,14 @@ import { listCardClass, pageClass } from '../model/page-class';
 import { errorSentence } from '../../../lib/api/errors';
 import { formatClock } from '../model/clock';
 import { useTitle } from '../../../lib/hooks/use-title';
+import { cx } from '../../../lib/dom/cx';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ReadFailed } from '../../../ui/read-failed';
 import { LoadMore } from '../../../ui/load-more';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { textLinkClass } from '../../../ui/text-link';
+import { titleClass } from '../../../ui/title';
 import { formatDate } from './dates';
 import { logSentence, needsActor } from '../model/log-sentence';
 import { logQuery } from './queries';
@@ -43,9 +45,9 @@ export function LogPage({ competition, seq }: LogPageProps) {
     void queryClient.resetQueries({ queryKey: logQuery(competition.id).queryKey });
   };
   return (
-    <div className={pageClass('log')}>
+    <div className={pageClass('column')}>
       <div className="flex flex-wrap items-end gap-x-6 px-4 pt-5 pb-2 lg:px-0">
-        <h1 className="grow text-28 font-title tracking-title">{words.heading}</h1>
+        <h1 className={cx(titleClass, 'grow')}>{words.heading}</h1>
         <Link
           to="/competition/$competitionId"
           params={{ competitionId: competition.id }}
@@ -106,7 +108,8 @@ function Story({
   }
   const groups = [...competition.categories, ...competition.cohorts];
   const group = (id: string) => groups.find((one) => one.id === id)?.name;
-  const sentences = entries.map((entry) => logSentence(entry, { group }));
+  const { timeZone } = competition;
+  const sentences = entries.map((entry) => logSentence(entry, { group, timeZone }));
   const terms = firstUses(sentences);
   const lines = entries.map((entry, index) => ({
     entry,

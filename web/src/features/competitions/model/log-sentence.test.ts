@@ -18,7 +18,10 @@ const entry = (kind: string, fields: Partial<LogEntry> = {}): LogEntry => ({
 const top = { cell: { format: 'boulder_pumpfest', result: 'top' } };
 const flash = { cell: { format: 'boulder_pumpfest', result: 'flash' } };
 const said = (given: LogEntry) =>
-  logSentence(given, { group: (id) => (id === 'w' ? 'Women' : undefined) });
+  logSentence(given, {
+    group: (id) => ({ w: 'Women', m: 'Men' })[id],
+    timeZone: 'Australia/Sydney',
+  });
 
 describe('the log as sentences', () => {
   it.each([
@@ -45,7 +48,7 @@ describe('the log as sentences', () => {
         before: { settings: { venue: '' }, rules: { flashBonus: 25, topValueHundredths: 2500 } },
         after: { settings: { venue: 'Hall' }, rules: { flashBonus: 10, topValueHundredths: 2450 } },
       }),
-      'Settings changed: flash bonus from 25 to 10, top from 25 to 24.5, venue.',
+      'Settings changed: flash bonus from 25 to 10, top from 25 to 24.5, venue set to Hall.',
     ],
     [
       entry('staff_updated', {
@@ -64,7 +67,7 @@ describe('the log as sentences', () => {
     ],
     [
       entry('competitors_progressed', { after: { count: 12, fromName: 'Autumn Pump' } }),
-      '12 climbers advanced from Autumn Pump.',
+      '12 competitors advanced from Autumn Pump.',
     ],
     [entry('category_changed', { after: { categoryId: 'w' } }), 'Sanne moved to Women.'],
     [
@@ -78,7 +81,99 @@ describe('the log as sentences', () => {
       entry('climb_updated', { before: { points: 100 }, after: { points: 120 } }),
       'Climb 37 is now worth 120 points (was 100).',
     ],
-    [entry('competitors_imported', { after: { count: 12 } }), '12 climbers imported.'],
+    [
+      entry('category_changed', { before: { categoryId: 'm' }, after: { categoryId: 'w' } }),
+      'Sanne moved from Men to Women.',
+    ],
+    [entry('category_changed', { before: { categoryId: 'm' }, after: {} }), 'Sanne left Men.'],
+    [
+      entry('competitor_updated', {
+        before: { name: 'Sanne', number: 7, email: null, phone: '+61400000101', categoryId: 'm' },
+        after: { name: 'Sanne', number: 1012, email: 'a@b.example', phone: null, categoryId: 'w' },
+      }),
+      'Sanne’s entry: number from 7 to 1012, email set to a@b.example, phone cleared (was +61400000101), category from Men to Women.',
+    ],
+    [
+      entry('competitor_updated', { before: { name: 'Sane' }, after: { name: 'Sanne' } }),
+      'Sane is now Sanne.',
+    ],
+    // what the public doesn't see of a change
+    [
+      entry('competitor_updated', { before: { number: 7 }, after: { number: 7 } }),
+      'Sanne’s entry was changed.',
+    ],
+    [
+      entry('competitor_updated', {
+        before: { state: 'withdrawn', number: 7 },
+        after: { state: 'competing', number: 8 },
+      }),
+      'Sanne is back in (was withdrawn). Sanne’s entry: number from 7 to 8.',
+    ],
+    [
+      entry('competitor_removed', { before: { scoreCount: 14 } }),
+      'Sanne was removed with 14 scores.',
+    ],
+    [
+      entry('climb_updated', {
+        before: { points: 100, code: '', zones: 1 },
+        after: { points: 120, code: 'A1', zones: 1 },
+      }),
+      'Climb 37: code set to A1, points from 100 to 120.',
+    ],
+    [
+      entry('climb_updated', {
+        climbNumber: null,
+        before: {
+          climbs: [
+            { number: 3, points: 100 },
+            { number: 4, points: 100 },
+          ],
+        },
+        after: {
+          count: 2,
+          climbs: [
+            { number: 3, points: 150 },
+            { number: 5, points: 100 },
+          ],
+        },
+      }),
+      'Climb 3: points from 100 to 150; climb 4: number from 4 to 5.',
+    ],
+    [
+      entry('climb_removed', {
+        climbNumber: null,
+        before: { climbs: [{ number: 3 }, { number: 4 }, { number: 7 }] },
+        after: { count: 3 },
+      }),
+      'Climbs 3, 4 and 7 were deleted.',
+    ],
+    [
+      entry('category_removed', { before: { name: 'Open' }, after: { movedTo: 'w', count: 1 } }),
+      'Category Open was removed, and 1 competitor moved to Women.',
+    ],
+    [
+      entry('categories_ordered', { after: { numbers: { Men: 2, Women: 1 } } }),
+      'The categories were reordered: Women, Men.',
+    ],
+    [
+      entry('credits_topped_up', {
+        before: { placesLeft: 5 },
+        after: { placesLeft: 25, credits: 60 },
+      }),
+      'Places left from 5 to 25 for 60 credits.',
+    ],
+    [
+      entry('late_score_accepted', { before: top, after: flash }),
+      'A late score for Sanne on climb 37 was accepted: flash (was top).',
+    ],
+    [
+      entry('settings_updated', {
+        before: { settings: { isListed: true, description: 'a', isOverallHidden: false } },
+        after: { settings: { isListed: false, description: 'b', isOverallHidden: true } },
+      }),
+      'Settings changed: listed from yes to no, description, hidden overall ranking from no to yes.',
+    ],
+    [entry('competitors_imported', { after: { count: 12 } }), '12 competitors imported.'],
   ])('%#: %s', (given, expected) => {
     expect(said(given)).toBe(expected);
   });
@@ -87,7 +182,7 @@ describe('the log as sentences', () => {
     expect(said(entry('something_new'))).toBe('something_new.');
   });
 
-  it('names the actor unless it is the climber', () => {
+  it('names the actor unless it is the competitor', () => {
     expect(needsActor(entry('score_added'))).toBe(true);
     expect(needsActor(entry('score_added', { actorName: 'Sanne' }))).toBe(false);
     expect(needsActor(entry('started', { actorName: null }))).toBe(false);

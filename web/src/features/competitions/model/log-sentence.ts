@@ -1,12 +1,21 @@
 import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/log';
 import { type LogKind, logKinds } from '@cruxboard/domain/competitions/competitions/log-kinds';
-import type { CompetitorState } from '@cruxboard/domain/competitions/results/results';
-import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
-import { formatCount } from '../../../lib/format/format';
+import { formatCount, formatNumber } from '../../../lib/format/format';
+import {
+  type Change,
+  climbSentence,
+  climbsWords,
+  entrySentence,
+  movedSentence,
+} from './log-entries';
+import { settingsSentence } from './log-settings';
+import { changesOf, countIn, type Logged, partIn, textIn, upperFirst } from './log-values';
 
-/** Looks up the names of categories and cohorts that entries mention by id. */
+/** What entries mention by id, and where their times are. */
 export interface LogNames {
+  /** The name of a category or cohort. */
   readonly group: (id: string) => string | undefined;
+  readonly timeZone: string;
 }
 
 /** @returns a log entry as a sentence, without its actor and time. */
@@ -19,16 +28,11 @@ export function logSentence(entry: LogEntry, names: LogNames): string {
     plain[kind] ??
     aboutCompetitor(kind, who, { ...change, names }) ??
     aboutScore(kind, { who, climb }, change) ??
-    aboutGroup(kind, change) ??
+    aboutGroup(kind, { ...change, names }) ??
     aboutClimb(kind, climb, change) ??
-    aboutStaff(kind, change) ??
+    aboutStaff(kind, { ...change, names }) ??
     `${logKinds[kind]?.label ?? entry.kind}.`
   );
-}
-
-interface Change {
-  readonly before: Record<string, unknown>;
-  readonly after: Record<string, unknown>;
 }
 
 const plain: Readonly<Partial<Record<LogKind, string>>> = {
@@ -37,9 +41,6 @@ const plain: Readonly<Partial<Record<LogKind, string>>> = {
   ended: 'The competition ended. Scores are locked.',
   reactivated: 'The competition was reopened.',
   results_published: 'The results were published as final.',
-  categories_ordered: 'The categories were reordered.',
-  cohorts_ordered: 'The cohorts were reordered.',
-  cohorts_randomised: 'Cohorts were assigned at random.',
 };
 
 function aboutCompetitor(
@@ -47,6 +48,8 @@ function aboutCompetitor(
   who: string,
   { before, after, names }: Change & { names: LogNames },
 ): string | null {
+  const movedIn = (field: string) =>
+    movedSentence(who, names.group(textIn(before, field)), names.group(textIn(after, field)));
   switch (kind) {
     case 'competitor_joined':
       return `${who} joined.`;
@@ -59,19 +62,19 @@ function aboutCompetitor(
     case 'competitor_unclaimed':
       return `The claim on ${who} was undone.`;
     case 'competitor_updated':
-      return updatedSentence(who, before, after);
+      return entrySentence(who, { before, after }, names.group);
     case 'competitor_removed':
-      return `${who} was removed.`;
+      return removedSentence(who, before);
     case 'competitors_imported':
-      return `${countOf(after, 'climber', 'Climbers')} imported.`;
+      return `${countIn(after, 'competitor', 'Competitors')} imported.`;
     case 'competitors_progressed':
-      return `${countOf(after, 'climber', 'Climbers')} advanced from ${textIn(after, 'fromName')}.`;
+      return `${countIn(after, 'competitor', 'Competitors')} advanced from ${textIn(after, 'fromName')}.`;
     case 'competitors_merged':
       return `${entriesOf(after)} for ${who} were merged.`;
     case 'category_changed':
-      return movedSentence(who, names.group(textIn(after, 'categoryId')));
+      return movedIn('categoryId');
     case 'cohort_changed':
-      return movedSentence(who, names.group(textIn(after, 'cohortId')));
+      return movedIn('cohortId');
     default:
       return null;
   }
@@ -90,54 +93,62 @@ function aboutScore(
     case 'score_removed':
       return `${who} on ${climb}: ${cellWords(before)} cleared.`;
     case 'late_score_kept':
-      return `A late score for ${who} on ${climb} is waiting for a decision.`;
+      return `A late score for ${who} on ${climb}${lateWords(after)} is waiting for a decision.`;
     case 'late_score_accepted':
-      return `A late score for ${who} on ${climb} was accepted: ${cellWords(after)}.`;
+      return `A late score for ${who} on ${climb} was accepted: ${cellWords(after)} (was ${cellWords(before)}).`;
     case 'late_score_refused':
-      return `A late score for ${who} on ${climb} was refused.`;
+      return `A late score for ${who} on ${climb}${lateWords(after)} was refused.`;
     default:
       return null;
   }
 }
 
-function aboutGroup(kind: LogKind, { before, after }: Change): string | null {
-  const word = kind.startsWith('category') ? 'Category' : 'Cohort';
+function aboutGroup(
+  kind: LogKind,
+  { before, after, names }: Change & { names: LogNames },
+): string | null {
+  const isCategory = kind.startsWith('categor');
+  const word = isCategory ? 'Category' : 'Cohort';
   switch (kind) {
     case 'category_added':
     case 'cohort_added':
       return `${word} ${textIn(after, 'name')} was added.`;
     case 'category_updated':
     case 'cohort_updated':
-      return renamedSentence(word, textIn(before, 'name'), textIn(after, 'name'));
+      return renamedSentence(word, before, after);
     case 'category_removed':
     case 'cohort_removed':
-      return `${word} ${textIn(before, 'name')} was removed.`;
+      return `${word} ${textIn(before, 'name')} was removed${movedWords(after, names)}.`;
+    case 'categories_ordered':
+    case 'cohorts_ordered':
+      return `The ${isCategory ? 'categories' : 'cohorts'} were reordered${orderWords(after)}.`;
+    case 'cohorts_randomised':
+      return `${countIn(after, 'competitor', 'Competitors')} ${after['count'] === 1 ? 'was' : 'were'} put in cohorts at random.`;
     default:
       return null;
   }
 }
 
-function aboutClimb(kind: LogKind, climb: string, { before, after }: Change): string | null {
+function aboutClimb(kind: LogKind, climb: string, change: Change): string | null {
   switch (kind) {
     case 'climb_added':
       return `${upperFirst(climb)} was added.`;
     case 'climb_updated':
-      if (typeof after['count'] === 'number') return movedClimbs(climb, after, 'changed');
-      return climbSentence(climb, before, after);
+      return climbSentence(climb, change);
     case 'climb_removed':
-      return movedClimbs(climb, after, 'deleted');
+      return climbsWords(climb, change, 'deleted');
     case 'climb_activated':
-      return movedClimbs(climb, after, 'restored');
+      return climbsWords(climb, change, 'restored');
     case 'climb_deactivated':
-      return movedClimbs(climb, after, 'removed');
+      return climbsWords(climb, change, 'removed');
     case 'climbs_imported':
-      return `${countOf(after, 'climb', 'Climbs')} imported.`;
+      return `${countIn(change.after, 'climb', 'Climbs')} imported.`;
     default:
       return null;
   }
 }
 
-/** @returns whether to name the actor: not where climbers act for themselves. */
+/** @returns whether to name the actor: not where competitors act for themselves. */
 export function needsActor({ kind, actorName, competitorName }: LogEntry): boolean {
   if (actorName === null) return false;
   if (kind === 'competitor_joined' || competitorName === null) return kind !== 'competitor_joined';
@@ -145,7 +156,7 @@ export function needsActor({ kind, actorName, competitorName }: LogEntry): boole
   return !actorName.startsWith(competitorName) && !competitorName.startsWith(actorName);
 }
 
-function addedSentence(who: string, climb: string, after: Record<string, unknown>): string {
+function addedSentence(who: string, climb: string, after: Logged): string {
   const { result } = cellIn(after);
   if (result === 'flash') return `${who} flashed ${climb}.`;
   if (result === 'top') return `${who} topped ${climb}.`;
@@ -153,19 +164,19 @@ function addedSentence(who: string, climb: string, after: Record<string, unknown
 }
 
 /** A failed attempt after a zone leaves the best as it was: it is an attempt, not another zone. */
-function updatedScore(whoAndWhere: string, was: string, after: Record<string, unknown>): string {
+function updatedScore(whoAndWhere: string, was: string, after: Logged): string {
   const now = cellWords(after);
   if (now !== was) return `${whoAndWhere}: changed from ${was} to ${now}.`;
   return `${whoAndWhere}: attempt ${Number(cellIn(after)['attempts'] ?? 0)}, still ${now}.`;
 }
 
 /** The cell in a log entry: either the whole part or its `cell` field. */
-function cellIn(part: Record<string, unknown>): Record<string, unknown> {
+function cellIn(part: Logged): Logged {
   const inner = part['cell'];
   return typeof inner === 'object' && inner !== null ? { ...inner } : part;
 }
 
-function cellWords(part: Record<string, unknown>): string {
+function cellWords(part: Logged): string {
   const cell = cellIn(part);
   const result = cell['result'];
   if (typeof result === 'string') return result === 'none' ? 'nothing' : result;
@@ -181,60 +192,50 @@ function cellWords(part: Record<string, unknown>): string {
   return attempts === 0 ? 'nothing' : formatCount(attempts, 'attempt');
 }
 
-function updatedSentence(
-  who: string,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): string {
-  const state = textIn(after, 'state');
-  if (state !== '' && state !== textIn(before, 'state')) {
-    return state === 'competing' ? `${who} is back in.` : `${who} ${stateWords[state] ?? state}.`;
-  }
+function lateWords({ late }: Logged): string {
+  return late === undefined ? '' : ` (${cellWords({ cell: late })})`;
+}
+
+function removedSentence(who: string, { scoreCount }: Logged): string {
+  const scores = typeof scoreCount === 'number' && scoreCount > 0;
+  return scores
+    ? `${who} was removed with ${formatCount(scoreCount, 'score')}.`
+    : `${who} was removed.`;
+}
+
+function renamedSentence(what: string, before: Logged, after: Logged): string {
   const [from, to] = [textIn(before, 'name'), textIn(after, 'name')];
-  if (from !== '' && to !== '' && from !== to) return `${from} is now ${to}.`;
-  return `${who}’s entry was changed.`;
+  if (from !== to) return `${what} ${from} is now ${to}.`;
+  const moved = changesOf({ number: { label: 'position' } }, before, after).join();
+  return moved === '' ? `${what} ${to} was changed.` : `${what} ${to}: ${moved}.`;
 }
 
-const stateWords: Readonly<Record<string, string>> = {
-  did_not_finish: 'did not finish',
-  did_not_start: 'did not start',
-  withdrawn: 'was withdrawn',
-  disqualified: 'was disqualified',
-} satisfies Record<Exclude<CompetitorState, 'competing'>, string>;
-
-function climbSentence(
-  climb: string,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): string {
-  const [from, to] = [before['points'], after['points']];
-  if (typeof from === 'number' && typeof to === 'number' && from !== to) {
-    return `${upperFirst(climb)} is now worth ${to} points (was ${from}).`;
-  }
-  return `${upperFirst(climb)} was changed.`;
-}
-
-function renamedSentence(what: string, from: string, to: string): string {
-  return from === to ? `${what} ${to} was changed.` : `${what} ${from} is now ${to}.`;
-}
-
-function movedSentence(who: string, group: string | undefined): string {
-  return group === undefined ? `${who} moved to another group.` : `${who} moved to ${group}.`;
-}
-
-/** One entry may stand for many climbs, naming none of them. */
-function movedClimbs(climb: string, after: Record<string, unknown>, how: string): string {
+/** Where the competitors of a removed group are now. */
+function movedWords(after: Logged, names: LogNames): string {
   const { count } = after;
-  return typeof count === 'number' && count > 1
-    ? `${formatCount(count, 'climb')} were ${how}.`
-    : `${upperFirst(climb)} was ${how}.`;
+  if (typeof count !== 'number' || count === 0) return '';
+  const to = names.group(textIn(after, 'movedTo'));
+  const who = formatCount(count, 'competitor');
+  return to === undefined ? `, with ${who} in it` : `, and ${who} moved to ${to}`;
+}
+
+/** The new order: ": Women, Men". */
+function orderWords(after: Logged): string {
+  const numbers = Object.entries(partIn(after, 'numbers'));
+  const order = numbers.toSorted(([, a], [, b]) => Number(a) - Number(b)).map(([name]) => name);
+  return order.length === 0 ? '' : `: ${order.join(', ')}`;
 }
 
 /** Entries that only staff see. */
-function aboutStaff(kind: LogKind, { before, after }: Change): string | null {
+function aboutStaff(
+  kind: LogKind,
+  { before, after, names }: Change & { names: LogNames },
+): string | null {
   switch (kind) {
     case 'settings_updated':
-      return settingsSentence(before, after);
+      return settingsSentence(before, after, names.timeZone);
+    case 'credits_topped_up':
+      return placesSentence(before, after);
     case 'staff_added':
       return `${textIn(after, 'username')} was added as ${rolesIn(after)}.`;
     case 'staff_updated':
@@ -246,71 +247,19 @@ function aboutStaff(kind: LogKind, { before, after }: Change): string | null {
   }
 }
 
-function rolesIn(part: Record<string, unknown>): string {
+function rolesIn(part: Logged): string {
   const { roles } = part;
   return Array.isArray(roles) ? roles.map(String).join(' and ') : 'staff';
 }
 
-const settingWords: Readonly<Record<string, string>> = {
-  timeZone: 'time zone',
-  startsAt: 'start',
-  endsAt: 'end',
-  gymId: 'gym',
-  isOpenForEntries: 'open for entries',
-  areClimbsHidden: 'hidden climbs',
-  isListed: 'listed',
-  isSelfScoring: 'self-scoring',
-  isOverallHidden: 'overall ranking',
-  bannerUrl: 'banner',
-  phoneCountry: 'country of phone numbers',
-  climbThreshold: 'climbs that count',
-  flashBonus: 'flash bonus',
-  topValueHundredths: 'top',
-  zoneValueHundredths: 'zone',
-  attemptCostHundredths: 'each further attempt',
-  tieRule: 'tie-break',
-  hasStartingGroups: 'two groups',
-  hadStartingGroups: 'two groups in the previous round',
-  hasLowZone: 'low zone',
-};
-
-/** Rules are listed with their values, as results depend on them; other settings only by name. */
-function settingsSentence(before: Record<string, unknown>, after: Record<string, unknown>): string {
-  const [from, to] = [partIn(before, 'rules'), partIn(after, 'rules')];
-  const rules = Object.entries(to).map(
-    ([name, value]) =>
-      `${settingWords[name] ?? name} from ${ruleWords(name, from[name])} to ${ruleWords(name, value)}`,
-  );
-  const rest = Object.keys(partIn(after, 'settings')).map((name) => settingWords[name] ?? name);
-  return `Settings changed: ${[...rules, ...rest].join(', ')}.`;
+function placesSentence(before: Logged, after: Logged): string {
+  const changes = changesOf({ placesLeft: { label: 'Places left' } }, before, after).join();
+  const { credits } = after;
+  const paid = typeof credits === 'number' ? ` for ${formatNumber(credits)} credits` : '';
+  return changes === '' ? 'Places were added.' : `${changes}${paid}.`;
 }
 
-function ruleWords(name: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'number') return String(value);
-  return name.endsWith('Hundredths') ? formatHundredths(value) : String(value);
-}
-
-function partIn(part: Record<string, unknown>, key: string): Record<string, unknown> {
-  const inner = part[key];
-  return typeof inner === 'object' && inner !== null ? { ...inner } : {};
-}
-
-function countOf(part: Record<string, unknown>, one: string, fallback: string): string {
-  const count = part['count'];
-  return typeof count === 'number' ? formatCount(count, one) : fallback;
-}
-
-function textIn(part: Record<string, unknown>, key: string): string {
-  const value = part[key];
-  return typeof value === 'string' ? value : '';
-}
-
-function upperFirst(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
-function entriesOf(after: Record<string, unknown>): string {
+function entriesOf(after: Logged): string {
   const { mergedIds } = after;
   return Array.isArray(mergedIds) && mergedIds.length > 1
     ? `${mergedIds.length + 1} entries`

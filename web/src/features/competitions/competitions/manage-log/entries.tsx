@@ -45,7 +45,10 @@ export function Entries({ competition, search, onClear }: EntriesProps) {
     void client.resetQueries({ queryKey: query.queryKey });
   };
   const groups = [...competition.categories, ...competition.cohorts];
-  const names = { group: (groupId: string) => groups.find((one) => one.id === groupId)?.name };
+  const names = {
+    group: (groupId: string) => groups.find((one) => one.id === groupId)?.name,
+    timeZone,
+  };
   return (
     <>
       {seq > readTo ? (
