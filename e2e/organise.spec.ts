@@ -189,12 +189,16 @@ test('the best of a pumpfest advance to a final, ties included, best last', asyn
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}` });
   await page.getByRole('button', { name: 'Set up a final' }).click();
   const form = page.getByRole('dialog', { name: 'Set up a final' });
-  await expect(form.getByText('4 climbers: Ana Alto, Bea Berg, Cia Crux, Dee Dyno')).toBeVisible();
+  await expect(
+    form.getByText('4 competitors: Ana Alto, Bea Berg, Cia Crux, Dee Dyno'),
+  ).toBeVisible();
   for (const top of [5, 4, 3, 2]) {
     await form.getByRole('button', { name: 'Everyone: less' }).click();
     await expect(form.getByRole('textbox', { name: 'Everyone' })).toHaveValue(String(top));
   }
-  await expect(form.getByText(/^3 climbers, 2 tied on 2: Ana Alto, Bea Berg, Cia/)).toBeVisible();
+  await expect(
+    form.getByText(/^3 competitors, 2 tied on 2: Ana Alto, Bea Berg, Cia/),
+  ).toBeVisible();
   await form.getByLabel('Name').fill('The Final');
   await form.getByRole('button', { name: 'Add finalists' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The Final' })).toBeVisible();

@@ -215,7 +215,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
       'Bo Berg joined.',
       "Zoë O'Neill claimed their entry.",
       'The competition started.',
-      '4 climbers imported.',
+      '4 competitors imported.',
       '4 climbs imported.',
       'Category Women was added.',
     ]) {

@@ -172,7 +172,7 @@ function Groups({ title, groups }: GroupsProps) {
         {groups.map((group) => (
           <li key={group.id}>
             <span>{group.name}</span>
-            <span className="text-ink-3">{texts.climbers(group.competitorCount)}</span>
+            <span className="text-ink-3">{texts.competitors(group.competitorCount)}</span>
           </li>
         ))}
       </ul>

@@ -34,6 +34,6 @@ export const aboutTexts = {
     closed: 'Registration is closed.',
   },
   full: 'The competition is full.',
-  selfScoring: 'Climbers log their own climbs.',
+  selfScoring: 'Competitors log their own climbs.',
   staffScoring: 'Judges enter the scores.',
 } as const;

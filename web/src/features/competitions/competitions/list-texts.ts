@@ -18,7 +18,8 @@ export const listTexts = {
     said: (search: string) => `No results for “${search}”. Try a shorter word.`,
     clear: 'Clear search',
   },
-  climbers: (count: number) => formatCount(count, 'climber'),
+  /** Nothing where there are none yet. */
+  competitors: (count: number) => (count === 0 ? '' : formatCount(count, 'competitor')),
   formats: { boulder_pumpfest: 'Pumpfest', boulder_final: 'Finals' },
   openBoard: 'Open leaderboard',
   openToJoin: 'Open to join',

@@ -27,7 +27,7 @@ export function BoardAside({ board, view }: BoardAsideProps) {
   const openCount = climbs.filter((climb) => climb.isActive).length;
   const competing = board.competitors.filter((one) => one.state === 'competing').length;
   const figures = [
-    { value: competing, word: texts.climbers(competing) },
+    { value: competing, word: texts.competitors(competing) },
     { value: topCount, word: texts.tops(topCount) },
     { value: openCount, word: texts.climbsOpen(openCount) },
   ];

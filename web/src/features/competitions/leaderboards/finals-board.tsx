@@ -60,7 +60,7 @@ export function FinalsBoard(props: FinalsBoardProps) {
       {hasAside && isDesk ? null : <WallNow entries={wallEntries(board, lines)} />}
       <div className={styles.head} aria-hidden="true">
         <span className={styles.wide}>{finalsTexts.columns.rank}</span>
-        <span className={styles.wide}>{finalsTexts.columns.climber}</span>
+        <span className={styles.wide}>{finalsTexts.columns.competitor}</span>
         <span className={styles.codes}>
           {isGrouped
             ? null

@@ -14,6 +14,6 @@ export const finalsTexts = {
   toPodium: 'to 3rd',
   tvToPodium: 'to podium',
   tied: 'tied',
-  columns: { rank: 'Rank', climber: 'Climber', toPodium: 'To podium', score: 'Score' },
+  columns: { rank: 'Rank', competitor: 'Competitor', toPodium: 'To podium', score: 'Score' },
   seed: (rank: string) => `${rank} in qualification`,
 } as const;

@@ -24,7 +24,7 @@ export function LeaderboardHead(props: LeaderboardHeadProps) {
         <div className={styles.full} aria-hidden="true">
           <span>Rank</span>
           <span />
-          <span>Climber</span>
+          <span>Competitor</span>
           <span className={styles.climbs}>Climbs that count</span>
           <span className="text-end">Flashes</span>
           <span />

@@ -1,7 +1,7 @@
 /** Texts of what comes once the leaderboard is shown, which loads without them. */
 export const toolsTexts = {
-  find: 'Find a climber',
-  nobodyFound: 'No climbers found',
+  find: 'Find a competitor',
+  nobodyFound: 'No competitors found',
   following: 'Following',
   openToJoin: 'Open to join',
   podium: 'Podium',

@@ -1,4 +1,5 @@
-const widths = { board: 'max-w-[86rem]', log: 'max-w-[56rem]', results: 'max-w-[48rem]' } as const;
+/** Pages have two widths: a board with what is beside it, and a column that reads well. */
+const widths = { board: 'max-w-home', column: 'max-w-column' } as const;
 
 /** @returns the classes of a page below a competition's bar, as wide as its list reads well. */
 export function pageClass(width: keyof typeof widths = 'board'): string {

@@ -34,7 +34,7 @@ export function tieWords({ format, rules }: Scored): string {
   if (rules.hadStartingGroups && rules.tieRule !== 'climbs') {
     return rules.tieRule === 'attempts'
       ? 'Ties go to fewest attempts to tops, then to zones; otherwise the place is shared.'
-      : 'Climbers with the same score share the place.';
+      : 'Competitors with the same score share the place.';
   }
   switch (rules.tieRule) {
     case 'attempts':
@@ -63,9 +63,9 @@ export function tieExample({ format, rules }: Scored): string {
   const both = '24.9 + 23.8 + 10 + 9.8 and 24.6 + 24.3 + 10 + 9.6 are 68.5 each.';
   switch (rules.tieRule) {
     case 'attempts':
-      return 'Two climbers have 34.9 each. One topped in 1 attempt and is ahead of the other, who topped in 2.';
+      return 'Two competitors have 34.9 each. One topped in 1 attempt and is ahead of the other, who topped in 2.';
     case 'rounds':
-      return `${both} The climber who ranked higher in qualification is ahead.`;
+      return `${both} The competitor who ranked higher in qualification is ahead.`;
     case 'climbs':
       return `${both} The first is ahead: its best climb is 24.9, the other’s 24.6.`;
   }

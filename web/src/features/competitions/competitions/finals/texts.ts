@@ -19,7 +19,7 @@ export const texts = {
   cutsPerGroup: 'How many advance from each group',
   cutsHelp: 'Ties for the last place also advance. Withdrawn and scoreless competitors don’t.',
   all: 'Everyone',
-  through: (count: number) => (count === 0 ? 'Nobody' : formatCount(count, 'climber')),
+  through: (count: number) => (count === 0 ? 'Nobody' : formatCount(count, 'competitor')),
   tied: (count: number, rank: number) => `${formatNumber(count)} tied on ${rank}`,
   order: 'Running order: reverse of these ranks, best last.',
   total: (count: number) => `${finalists(count)} in total.`,
