@@ -145,7 +145,7 @@ function Competition({ board, live }: { board: Board; live: LiveBoard }) {
 /** The leaderboard, with room for the aside if there is one. */
 function BoardPlace({ children }: { children: ReactNode }) {
   return (
-    <div className="bg-surface min-[86rem]:grid-cols-[minmax(0,1fr)_336px] min-[86rem]:gap-8 lg:mx-auto lg:grid lg:max-w-[86rem] lg:grid-cols-[minmax(0,1fr)_288px] lg:items-start lg:gap-6 lg:bg-transparent lg:px-8 lg:pt-5">
+    <div className="bg-surface min-[86rem]:grid-cols-[minmax(0,1fr)_336px] min-[86rem]:gap-8 lg:mx-auto lg:grid lg:max-w-home lg:grid-cols-[minmax(0,1fr)_288px] lg:items-start lg:gap-6 lg:bg-transparent lg:px-8 lg:pt-5">
       {children}
     </div>
   );

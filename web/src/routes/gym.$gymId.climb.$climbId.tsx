@@ -62,7 +62,7 @@ function Page() {
   );
   return (
     <div className="grow bg-surface md:bg-canvas">
-      <TopBar className="mx-auto max-w-prose md:static! md:mt-6 md:border-0! md:bg-transparent!">
+      <TopBar className="mx-auto max-w-column md:static! md:mt-6 md:border-0! md:bg-transparent!">
         {back}
         <Link
           to="/gym/$gymId"
@@ -74,7 +74,7 @@ function Page() {
         </Link>
         <IconButton icon={Share2} label={texts.share} onClick={() => void share(climb.name)} />
       </TopBar>
-      <article className="mx-auto max-w-prose md:mt-2 md:mb-12 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
+      <article className="mx-auto max-w-column md:mt-2 md:mb-12 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
         <div className="border-b border-line bg-canvas px-4 pt-4 pb-5 md:bg-raised md:p-6">
           <ClimbHead climb={climb} timeZone={gym?.timeZone} />
         </div>
@@ -98,7 +98,10 @@ function Page() {
 
 function ClimbSkeleton() {
   return (
-    <Skeleton label={loadingTexts.one} className="mx-auto grid w-full max-w-prose gap-4 px-4 pt-18">
+    <Skeleton
+      label={loadingTexts.one}
+      className="mx-auto grid w-full max-w-column gap-4 px-4 pt-18"
+    >
       <div className="flex items-center gap-4">
         <SkeletonShape width={120} height={72} isCut />
         <SkeletonShape width={180} height={30} />

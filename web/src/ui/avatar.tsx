@@ -3,6 +3,8 @@ import styles from './avatar.module.css';
 
 interface AvatarProps {
   name: string;
+  /** The username, which decides the colour of the initials: one person has one colour everywhere. */
+  of: string | null | undefined;
   photoUrl?: string | null | undefined;
   /** sm 28, md 40, lg 96 pixels. */
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -14,18 +16,18 @@ const pixels = { sm: 28, md: 40, lg: 96 } as const;
 const widths = { sm: [96, 96, 96], md: [96, 96, 256], lg: [96, 256, 512] } as const;
 
 /** Decoration beside a written name; initials are drawn, since they aren't text to read, find or copy. */
-export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
+export function Avatar({ name, of, photoUrl, size = 'sm' }: AvatarProps) {
   return (
     <span
       className={cx(styles.avatar, size !== 'sm' && styles[size])}
       aria-hidden="true"
       data-avatar=""
       data-initials={photoUrl ? undefined : initials(name)}
+      data-hold={of ? (of.length + of.charCodeAt(1)) % 8 : undefined}
     >
       {photoUrl ? (
         <img
-          src={sized(photoUrl, widths[size][0])}
-          srcSet={srcSetOf(photoUrl, widths[size]) || undefined}
+          {...sourcesOf(photoUrl, widths[size])}
           alt=""
           width={pixels[size]}
           height={pixels[size]}
@@ -38,18 +40,16 @@ export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
 }
 
 /** Our own photos come in sizes; a provider's has only its own. */
-function sized(address: string, px: number): string {
-  return address.startsWith('/v0/b/') ? `${address}&size=${px}` : address;
-}
-
-function srcSetOf(address: string, [one, two, three]: readonly [number, number, number]): string {
-  if (!address.startsWith('/v0/b/')) return '';
-  return `${sized(address, one)} 1x, ${sized(address, two)} 2x, ${sized(address, three)} 3x`;
+function sourcesOf(address: string, [one, two, three]: readonly [number, number, number]) {
+  if (!address.startsWith('/v0/b/')) return { src: address };
+  const sized = (px: number) => `${address}&size=${px}`;
+  return { src: sized(one), srcSet: `${sized(one)} 1x, ${sized(two)} 2x, ${sized(three)} 3x` };
 }
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const [first = ''] = words;
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toLocaleUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word = '') => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }

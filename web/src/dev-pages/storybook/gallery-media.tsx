@@ -62,10 +62,10 @@ export function GalleryMedia() {
       </Specimen>
       <Specimen name="Who and what">
         <div className="flex flex-wrap items-center gap-4">
-          <Avatar name="Ana Silva" />
-          <Avatar name="Mika" size="md" />
-          <Avatar name="Noor" size="lg" />
-          <Avatar name="Tove" size="lg" photoUrl={wall} />
+          <Avatar name="Ana Silva" of="ana" />
+          <Avatar name="Mika" of="mika" size="md" />
+          <Avatar name="Noor" of="noor" size="lg" />
+          <Avatar name="Tove" of="tove" size="lg" photoUrl={wall} />
           <Brand />
           <BrandMark size={40} />
         </div>

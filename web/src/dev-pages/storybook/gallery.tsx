@@ -6,6 +6,7 @@ import { OverlayRootContext } from '../../ui/overlay-root';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { ToastProvider } from '../../ui/toast';
+import { titleClass } from '../../ui/title';
 import { GalleryBoards } from './gallery-boards';
 import { GalleryControls } from './gallery-controls';
 import { GalleryData } from './gallery-data';
@@ -42,7 +43,7 @@ export function Gallery({ view, onChange }: GalleryProps) {
     <>
       <header className="border-b border-line bg-surface px-4 pt-4 md:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-28 font-title">Storybook</h1>
+          <h1 className={titleClass}>Storybook</h1>
           <div className="flex flex-wrap gap-3">
             <SegmentedControl
               label="Theme"

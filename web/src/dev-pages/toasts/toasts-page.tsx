@@ -1,6 +1,7 @@
 import { toasts } from '../../lib/messages/toasts';
 import { useTitle } from '../../lib/hooks/use-title';
 import { Button } from '../../ui/button';
+import { titleClass } from '../../ui/title';
 import type { ProductToast } from './product-toast';
 import { productToasts } from './product-toasts';
 
@@ -18,7 +19,7 @@ export function ToastsPage() {
   return (
     <div className="mx-auto grid w-full max-w-prose gap-6 px-4 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-28 font-title tracking-title">Toasts</h1>
+        <h1 className={titleClass}>Toasts</h1>
         <Button look="plain" onClick={() => productToasts.slice(0, 4).forEach(show)}>
           Show several
         </Button>

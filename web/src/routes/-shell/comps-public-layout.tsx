@@ -94,6 +94,7 @@ function Account({ isInside }: { isInside: boolean }) {
       >
         <Avatar
           name={me?.profile?.public.name || username}
+          of={username}
           photoUrl={me?.profile?.public.photoURL}
         />
       </Link>

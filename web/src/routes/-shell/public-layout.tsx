@@ -113,7 +113,11 @@ function AccountLink() {
       className={iconButtonClass}
       aria-label={`${texts.me}, ${username}`}
     >
-      <Avatar name={me?.profile?.public.name || username} photoUrl={me?.profile?.public.photoURL} />
+      <Avatar
+        name={me?.profile?.public.name || username}
+        of={username}
+        photoUrl={me?.profile?.public.photoURL}
+      />
     </Link>
   );
 }

@@ -19,7 +19,7 @@ export function CompetitionRow({ card }: { card: CompetitionCard }) {
     dayOfCompetition(card, viewerZone),
     card.venue,
     texts.formats[card.format],
-    texts.climbers(card.competitorCount),
+    texts.competitors(card.competitorCount),
   ];
   return (
     <Link
@@ -27,7 +27,7 @@ export function CompetitionRow({ card }: { card: CompetitionCard }) {
       params={{ competitionId: card.id }}
       className={cx(
         rowLinkClass,
-        'grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-3 bg-surface',
+        'row-inset grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-3',
       )}
     >
       <span className="min-w-0">

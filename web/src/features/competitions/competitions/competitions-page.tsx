@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { LoadMore } from '../../../ui/load-more';
 import { SectionHead } from '../../../ui/page-header';
 import { SearchInput } from '../../../ui/search-input';
+import { titleClass } from '../../../ui/title';
 import { CompetitionRow } from './competition-row';
 import { CompetitionsSkeleton } from './competitions-skeleton';
 import { LiveCard } from './live-card';
@@ -36,7 +37,7 @@ export function CompetitionsPage({ search, onSearch }: CompetitionsPageProps) {
     <div className="mx-auto max-w-home pad-gutter pt-6 pb-16 lg:pt-10">
       <header className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="grow">
-          <h1 className="text-28 font-title tracking-title">{texts.title}</h1>
+          <h1 className={titleClass}>{texts.title}</h1>
           <p className="text-ink-2">{texts.intro}</p>
         </div>
         <SearchInput

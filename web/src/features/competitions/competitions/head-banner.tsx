@@ -17,7 +17,7 @@ export function HeadBanner({ competition }: { competition: BoardCompetition }) {
   const { bannerUrl } = competition;
   if (!bannerUrl || !isQuiet || !wasQuiet) return null;
   return (
-    <div className="lg:mx-auto lg:max-w-[86rem] lg:px-8 lg:pt-5">
+    <div className="lg:mx-auto lg:max-w-home lg:px-8 lg:pt-5">
       <Banner address={bannerUrl} look="head" />
     </div>
   );

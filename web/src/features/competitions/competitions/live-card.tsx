@@ -14,7 +14,7 @@ import { listTexts as texts } from './list-texts';
 /** A live competition, one tap from its leaderboard. */
 export function LiveCard({ card }: { card: CompetitionCard }) {
   const phase = phaseOf(card, useNow(5000));
-  const place = [card.venue, texts.formats[card.format], texts.climbers(card.competitorCount)];
+  const place = [card.venue, texts.formats[card.format], texts.competitors(card.competitorCount)];
   return (
     <Link
       to="/competition/$competitionId"
@@ -34,7 +34,7 @@ export function LiveCard({ card }: { card: CompetitionCard }) {
           <span className="block text-14 text-ink-2">{place.filter(Boolean).join(' · ')}</span>
           <JoinTag card={card} className="mt-2" />
         </span>
-        <PhaseBadge phase={phase} className="me-4" />
+        <PhaseBadge phase={phase} />
       </span>
       <span className="flex items-end gap-3 large-text:flex-wrap">
         <CompetitionClock competition={card} />

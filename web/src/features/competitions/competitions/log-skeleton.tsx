@@ -5,7 +5,7 @@ import { logTexts } from './log-texts';
 /** Skeleton of the activity page. */
 export function LogSkeleton() {
   return (
-    <Skeleton label={logTexts.loading} className={pageClass('log')}>
+    <Skeleton label={logTexts.loading} className={pageClass('column')}>
       <div className="px-4 pt-5 pb-4 lg:px-0">
         <SkeletonShape width={220} height={34} />
       </div>

@@ -8,6 +8,7 @@ import { toasts } from '../../../lib/messages/toasts';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { Button, buttonClass } from '../../../ui/button';
 import { ReadFailed } from '../../../ui/read-failed';
+import { nameTitleClass } from '../../../ui/title';
 import { claimTexts } from './claim-texts';
 import { CompetitorSkeleton } from './competitor-skeleton';
 import { claimQuery, useClaimCompetitor } from './queries';
@@ -41,7 +42,7 @@ export function ClaimPage({ competition, competitorId, missing }: ClaimPageProps
   return (
     <div className="mx-auto grid w-full max-w-form gap-5 px-4 py-6 lg:py-10">
       <div className="border-b border-line pb-5">
-        <h1 className="text-36 leading-tight font-title tracking-title">{competitor.name}</h1>
+        <h1 className={nameTitleClass}>{competitor.name}</h1>
         <p className="text-14 text-ink-3">{meta.join(' · ')}</p>
       </div>
       <div className="grid gap-2">

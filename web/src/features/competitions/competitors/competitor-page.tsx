@@ -10,6 +10,7 @@ import { startingGroupOf } from '../model/scoring';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { ReadFailed } from '../../../ui/read-failed';
 import { textLinkClass } from '../../../ui/text-link';
+import { nameTitleClass } from '../../../ui/title';
 import { ClimbResults } from './climb-results';
 import { CompetitorHead } from './competitor-head';
 import { FollowButton } from './follow-button';
@@ -54,11 +55,11 @@ export function CompetitorPage(props: CompetitorPageProps) {
     competitor.state === 'competing' ? null : texts.states[competitor.state],
   ].filter((part) => part !== null && part !== undefined);
   return (
-    <div className={pageClass('results')}>
+    <div className={pageClass('column')}>
       <CompetitorHead board={board} competitor={competitor}>
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
           <div className="min-w-0 grow">
-            <h1 className="text-36 leading-tight font-title tracking-title">{competitor.name}</h1>
+            <h1 className={nameTitleClass}>{competitor.name}</h1>
             {/* The link is right below on phones. */}
             <p className="text-14 text-ink-3 [--term-reach:-0.6rem_-0.5rem_0]">
               <Explained term="seed">{meta.join(' · ')}</Explained>

@@ -32,13 +32,13 @@ export function OwnFinalsCard({ board, competitorId, banner }: OwnFinalsCardProp
   const competitor = indexOf(board).competitors.get(competitorId) ?? data?.competitor;
   if (competitor === undefined || data === undefined) {
     return (
-      <Skeleton label={texts.card.loading} className={pageClass('results')}>
+      <Skeleton label={texts.card.loading} className={pageClass('column')}>
         <SkeletonRows count={6} />
       </Skeleton>
     );
   }
   return (
-    <div className={pageClass('results')}>
+    <div className={pageClass('column')}>
       {banner}
       <CompetitorHead board={board} competitor={competitor}>
         <h2 className="text-28 font-title tracking-title">{competitor.name}</h2>

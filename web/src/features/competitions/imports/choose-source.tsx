@@ -20,7 +20,7 @@ interface ChooseSourceProps {
 export function ChooseSource({ kind, template, isChecking, onSource }: ChooseSourceProps) {
   const [pasted, setPasted] = useState('');
   return (
-    <div className="grid max-w-[40rem] content-start gap-5">
+    <div className="grid max-w-prose content-start gap-5">
       <FileDrop
         label={texts.choose}
         hint={texts.hint}

@@ -7,6 +7,7 @@ import { toasts } from '../../../lib/messages/toasts';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { titleClass } from '../../../ui/title';
 import { ChooseSource } from './choose-source';
 import { ColumnsCard } from './columns-card';
 import { FaultsCard } from './faults-card';
@@ -54,7 +55,7 @@ export function ImportPanel({
     <section className={styles.page} aria-label={texts.title[kind]}>
       <header className={styles.head}>
         <div className="min-w-0 grow">
-          <h1 className="text-28 leading-tight font-title tracking-title">{texts.title[kind]}</h1>
+          <h1 className={titleClass}>{texts.title[kind]}</h1>
           <p className="text-14 wrap-anywhere text-ink-3">
             {checked ? about(checked.source.name, checked.report) : texts.lead[kind]}
           </p>

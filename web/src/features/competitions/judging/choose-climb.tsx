@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button';
 import { Chip, ChipRow } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { OfflineStrip } from '../../../ui/offline-strip';
+import { titleClass } from '../../../ui/title';
 import { JudgeScreen } from './judge-screen';
 import type { JudgingProps } from './props';
 import { runningOrder } from '../model/running-order';
@@ -29,7 +30,7 @@ export function ChooseClimb(props: JudgingProps) {
       <div className="mx-auto grid max-w-form gap-5 px-4 py-6">
         <header>
           <p className="text-14 text-ink-3">{competition.name}</p>
-          <h1 className="text-28 font-title tracking-title leading-tight">{texts.choose.title}</h1>
+          <h1 className={titleClass}>{texts.choose.title}</h1>
         </header>
         {competition.categories.length > 0 ? (
           <ChipRow label={texts.choose.category} wrap>

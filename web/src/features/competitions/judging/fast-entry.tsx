@@ -133,7 +133,7 @@ export function FastEntry(props: JudgingProps) {
         </FastDesk>
       ) : (
         <>
-          <div className="mx-auto w-full max-w-prose grow">
+          <div className="mx-auto w-full max-w-column grow">
             {wanted === '' ? (
               card
             ) : (
@@ -141,7 +141,7 @@ export function FastEntry(props: JudgingProps) {
             )}
           </div>
           <footer className="sticky bottom-0 z-10 short:static border-t border-line bg-surface">
-            <div className="mx-auto max-w-prose">{competitor && wanted === '' ? toNext : pad}</div>
+            <div className="mx-auto max-w-column">{competitor && wanted === '' ? toNext : pad}</div>
           </footer>
         </>
       )}

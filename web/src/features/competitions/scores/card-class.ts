@@ -1,2 +1,2 @@
 /** Layout of a score card on its page. */
-export const cardClass = 'mx-auto max-w-[60rem] pb-20';
+export const cardClass = 'mx-auto max-w-column pb-20';

@@ -3,9 +3,11 @@ import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { CalendarClock } from 'lucide-react';
 import { dayOf, formatDay, formatNumber } from '../../../lib/format/format';
+import { cx } from '../../../lib/dom/cx';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
 import { Facts } from '../../../ui/stat';
+import { titleClass } from '../../../ui/title';
 import { texts } from './texts';
 
 interface ClimbHeadProps {
@@ -25,9 +27,7 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
           size="lg"
         />
         <div className="min-w-32 flex-1">
-          <h1 className="text-28 leading-[1.1] font-title tracking-title text-balance">
-            {climb.name}
-          </h1>
+          <h1 className={cx(titleClass, 'text-balance')}>{climb.name}</h1>
           <p className="mt-1 text-14 text-ink-2">
             {texts.holds(colour)} · {climb.sectionName}
           </p>

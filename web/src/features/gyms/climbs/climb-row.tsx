@@ -28,7 +28,7 @@ export function ClimbRow({ climb, own }: ClimbRowProps) {
     <Link
       to="/gym/$gymId/climb/$climbId"
       params={{ gymId: climb.gymId, climbId: climb.id }}
-      className={cx(rowLinkClass, 'grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5')}
+      className={cx(rowLinkClass, 'row-edge grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5')}
     >
       <ClimbTag
         colour={climb.colour}
@@ -73,7 +73,8 @@ function Counts({ climb, likeChange }: { climb: ClimbRowData; likeChange: number
       {counts.map(({ icon, count, word, width }) => (
         <span
           key={word}
-          className={`inline-grid grid-cols-[0.875rem_1fr] items-center gap-0.75 ${width}`}
+          // none is nothing to draw, but its column stays
+          className={`inline-grid grid-cols-[0.875rem_1fr] items-center gap-0.75 ${width} ${count === 0 ? 'invisible' : ''}`}
         >
           <Icon icon={icon} size="xs" />
           <span>

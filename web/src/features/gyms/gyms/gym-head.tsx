@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Info, MapPin, Search, Share2, Trophy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { share } from '../../../lib/browser/share';
+import { cx } from '../../../lib/dom/cx';
 import { Icon } from '../../../ui/icon';
 import { IconButton, iconButtonClass } from '../../../ui/icon-button';
 import { RockIllustration } from '../../../ui/rock-illustration';
 import { TopBar } from '../../../ui/top-bar';
 import { useOnceOpen } from '../../../ui/use-once-open';
+import { nameTitleClass } from '../../../ui/title';
 import { gymLinkClass as link } from './link-class';
 import { texts } from './texts';
 
@@ -39,7 +41,7 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
       <section className="relative overflow-hidden border-b border-line bg-canvas">
         <div className="relative z-1 mx-auto max-w-home px-4 pb-[78px] md:px-8 md:pt-8 md:pb-44">
           <div className="flex items-center gap-4">
-            <h1 className="board grow text-60 font-black max-md:sr-only">{gym.name}</h1>
+            <h1 className={cx(nameTitleClass, 'grow max-md:sr-only')}>{gym.name}</h1>
             <IconButton
               className="max-md:hidden"
               icon={Share2}

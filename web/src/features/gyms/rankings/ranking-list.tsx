@@ -97,7 +97,7 @@ function Row({ row, ownRef }: RowProps) {
       className={cx(styles.row, ownRef ? styles.me : undefined)}
     >
       <span className={cx(styles.rank, row.rank > 3 && styles.rest)}>{row.rank}</span>
-      <Avatar name={row.name} photoUrl={row.photoURL} size="md" />
+      <Avatar name={row.name} of={row.username} photoUrl={row.photoURL} size="md" />
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-name">{row.name}</b>
         <small className="ell block text-13 text-ink-3">{texts.climbs(row.count)}</small>
@@ -127,7 +127,12 @@ function OwnRow({ gymId, period, rows }: OwnRowProps) {
   return (
     <div className={cx(styles.row, styles.pinned)}>
       <span className={styles.rank}>{own.rank ?? '–'}</span>
-      <Avatar name={name} photoUrl={me.profile?.public.photoURL} size="md" />
+      <Avatar
+        name={name}
+        of={me.profile?.info.username}
+        photoUrl={me.profile?.public.photoURL}
+        size="md"
+      />
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-name">{name}</b>
         <small className="ell block text-13">{gapOf({ ...own, uid: me.uid }, rows)}</small>

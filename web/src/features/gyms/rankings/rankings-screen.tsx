@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon';
 import { IconButton, iconButtonClass } from '../../../ui/icon-button';
 import { SegmentedControl } from '../../../ui/segmented-control';
 import { StateBadge } from '../../../ui/state-badge';
+import { titleClass } from '../../../ui/title';
 import { type Period, rankingQuery } from './queries';
 import { RankingList } from './ranking-list';
 import { texts } from './texts';
@@ -55,7 +56,7 @@ export function RankingsScreen({ gymId, gymName, period }: RankingsScreenProps) 
                   {gymName}
                 </Link>
               </p>
-              <h1 className="board text-44 font-black md:text-60">{texts.title}</h1>
+              <h1 className={titleClass}>{texts.title}</h1>
               <MonthLine {...{ gymId, period }} />
             </div>
             <LiveBadge isUp={isUp} />
@@ -65,7 +66,7 @@ export function RankingsScreen({ gymId, gymName, period }: RankingsScreenProps) 
             <RankingList {...{ gymId, period }} />
           </div>
         </div>
-        <aside className="px-4 py-6 md:px-0 lg:pt-40">
+        <aside className="px-4 py-6 md:px-0 lg:pt-46">
           <div className="border-t border-line pt-4 lg:rounded-3 lg:border lg:bg-surface lg:p-5">
             <h2 className="text-16 font-strong">{texts.how}</h2>
             <p className="mt-1 text-14 text-ink-2">{texts.howPoints}</p>

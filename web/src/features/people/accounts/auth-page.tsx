@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/hooks/use-title';
+import { cx } from '../../../lib/dom/cx';
 import { RockIllustration } from '../../../ui/rock-illustration';
 import { textLinkClass } from '../../../ui/text-link';
+import { titleClass } from '../../../ui/title';
 import { texts } from './texts';
 
 interface AuthPageProps {
@@ -18,7 +20,7 @@ export function AuthPage({ title, lead, tab, children }: AuthPageProps) {
   return (
     <div className="relative grow overflow-hidden bg-surface">
       <div className="relative z-1 mx-auto w-full max-w-form px-4 pt-8 pb-40 md:pt-16 md:pb-64">
-        <h1 className="board text-44 font-black text-balance">{title}</h1>
+        <h1 className={cx(titleClass, 'text-balance')}>{title}</h1>
         {lead ? <p className="mt-3 text-17 text-ink-2">{lead}</p> : null}
         <div className="mt-6">{children}</div>
       </div>

@@ -15,6 +15,7 @@ import { rowLinkClass } from '../../../ui/row-link';
 import { Facts } from '../../../ui/stat';
 import { textLinkClass } from '../../../ui/text-link';
 import { ThemeSwitch } from '../../../ui/theme-switch';
+import { nameTitleClass } from '../../../ui/title';
 import { profileQuery } from './queries';
 import { texts } from './texts';
 
@@ -36,9 +37,9 @@ export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps)
       <section className="relative overflow-hidden border-b border-line bg-canvas">
         <div className="pad-gutter relative z-1 mx-auto max-w-home pt-6 pb-28 md:pt-10 md:pb-60">
           <div className="flex items-center gap-4">
-            <Avatar name={name} photoUrl={data.public.photoURL} size="lg" />
+            <Avatar name={name} of={data.username} photoUrl={data.public.photoURL} size="lg" />
             <div className="min-w-0">
-              <h1 className="board text-44 font-black">{name}</h1>
+              <h1 className={nameTitleClass}>{name}</h1>
               <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-2">
                 <span>@{data.username}</span>
                 {data.public.instagram ? (
@@ -112,7 +113,7 @@ function OwnPart({ username }: { username: string }) {
       {isCompetitionsEnabled && Object.keys(roles).length > 0 ? (
         <Link
           to={'/competitions/manage' as string}
-          className={cx(rowLinkClass, 'grid-cols-[1fr_auto] border-t border-line font-name')}
+          className={cx(rowLinkClass, 'row-inset grid-cols-[1fr_auto] font-name')}
         >
           {texts.profile.competitions}
           <Icon icon={ChevronRight} />

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { rowLinkClass } from '../../../ui/row-link';
+import { titleClass } from '../../../ui/title';
 import { Badge } from './badge';
 import { achievementQuery } from './queries';
 import { texts } from './texts';
@@ -32,7 +33,7 @@ export function AchievementScreen({ username, achievementId }: AchievementScreen
   if (achievement === undefined) return null;
   const { labels, info } = achievement;
   return (
-    <div className="pad-gutter mx-auto grid w-full max-w-[48rem] grid-cols-1 gap-6 py-6 md:py-10">
+    <div className="pad-gutter mx-auto grid w-full max-w-column grid-cols-1 gap-6 py-6 md:py-10">
       <div className="flex flex-wrap items-end gap-6">
         <Badge achievement={achievement} isLarge />
         <div className="min-w-0 grow basis-60">
@@ -41,12 +42,12 @@ export function AchievementScreen({ username, achievementId }: AchievementScreen
             params={{ username: data.username }}
             className="inline-flex min-h-11 items-center gap-2 font-name"
           >
-            <Avatar name={name} photoUrl={data.photoURL} />
+            <Avatar name={name} of={data.username} photoUrl={data.photoURL} />
             <span>
               {name} <span className="text-ink-2">{texts.earned}</span>
             </span>
           </Link>
-          <h1 className="board text-44 font-black">{labels.title}</h1>
+          <h1 className={titleClass}>{labels.title}</h1>
           <p className="text-14 text-ink-2">
             {labels.subtitle} · {labels.detail}
           </p>
@@ -54,7 +55,7 @@ export function AchievementScreen({ username, achievementId }: AchievementScreen
         </div>
       </div>
       <Card title={texts.dates} isFlush>
-        <ul className="border-t border-line [&>li:last-child>*]:border-b-0">
+        <ul className="border-t border-line [&>li:last-child>*]:bg-none">
           {data.dates.map((date) => (
             <li key={`${date.competition?.id} ${date.earnedAt}`}>
               <DateRow date={date} />
@@ -87,7 +88,7 @@ function DateRow({ date }: { date: AchievementDate }) {
   const day = formatDay(dayOf(new Date(earnedAt), timeZone));
   if (competition === null) {
     return (
-      <p className={cx(rowLinkClass, 'grid-cols-1 hover:bg-transparent')}>
+      <p className={cx(rowLinkClass, 'row-inset grid-cols-1 hover:bg-transparent')}>
         <span>
           <b className="block font-strong">{texts.unnamed}</b>
           <span className="text-13 text-ink-3">{day}</span>
@@ -99,7 +100,7 @@ function DateRow({ date }: { date: AchievementDate }) {
     <Link
       to="/competition/$competitionId/competitor/$competitorId"
       params={{ competitionId: competition.id, competitorId: competition.competitorId }}
-      className={cx(rowLinkClass, 'grid-cols-[minmax(0,1fr)_auto] gap-3')}
+      className={cx(rowLinkClass, 'row-inset grid-cols-[minmax(0,1fr)_auto] gap-3')}
     >
       <span className="min-w-0">
         <b className="block font-strong [overflow-wrap:anywhere]">{competition.name}</b>

@@ -20,9 +20,11 @@ interface NotificationPanelProps {
 /** The bell's panel: beside it on the desk, from the bottom on a phone. */
 export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanelProps) {
   const isWide = useWide();
+  const { data } = useQuery({ ...notificationsQuery(), enabled: isOpen });
+  const footer = (data?.items.length ?? 0) === 0 ? undefined : <ArchiveAll />;
   if (!isWide) {
     return (
-      <Sheet isOpen={isOpen} onClose={onClose} title={texts.title} footer={<ArchiveAll />}>
+      <Sheet isOpen={isOpen} onClose={onClose} title={texts.title} footer={footer}>
         <div className="-mx-5">
           <NotificationList onLeave={onClose} />
         </div>
@@ -40,25 +42,22 @@ export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanel
       className={styles.panel}
     >
       <NotificationList onLeave={onClose} />
-      <ArchiveAll />
+      {footer}
     </Popover>
   );
 }
 
 /** Undone by its toast, so it isn't confirmed. */
 function ArchiveAll() {
-  const { data } = useQuery(notificationsQuery());
   const { archiveAll } = useNotificationActions();
-  const isEmpty = (data?.items.length ?? 0) === 0;
   return (
-    // stays when nothing is left, so that the focus has a place
     <Button
       look="ghost"
       quiet
-      className={styles.all}
-      aria-disabled={isEmpty}
-      onClick={() => {
-        if (!isEmpty) void archiveAll();
+      onClick={({ currentTarget }) => {
+        // it goes with the last notification, and the focus needs a place
+        currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+        void archiveAll();
       }}
     >
       {texts.archiveAll}

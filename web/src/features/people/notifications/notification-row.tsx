@@ -32,7 +32,12 @@ export function NotificationRow({
   return (
     <li className={styles.row} data-fresh={isFresh || undefined}>
       <Link to={subject.path as string} onClick={onOpen}>
-        <Avatar name={latest?.name ?? subject.name} photoUrl={latest?.photoURL} size="md" />
+        <Avatar
+          name={latest?.name ?? subject.name}
+          of={latest?.username}
+          photoUrl={latest?.photoURL}
+          size="md"
+        />
         <span className="min-w-0">
           <span className={opened_at === null ? 'block text-ink' : 'block text-ink-2'}>
             {parts.map(({ text, isStrong }, index) =>

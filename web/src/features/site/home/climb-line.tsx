@@ -17,7 +17,7 @@ export function ClimbLine({ climb, facts }: ClimbLineProps) {
     <Link
       to="/gym/$gymId/climb/$climbId"
       params={{ gymId: climb.gymId, climbId: climb.id }}
-      className={cx(rowLinkClass, '-mx-2 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 px-2!')}
+      className={cx(rowLinkClass, 'row-inset grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5')}
     >
       <ClimbTag
         colour={climb.colour}

@@ -63,7 +63,7 @@ function CompetitionLink({ competition }: { competition: CompetitionCard }) {
     texts.formats[competition.format],
     competition.venue,
     at ? formatDay(dayOf(new Date(at))) : '',
-    formatCount(competition.competitorCount, 'climber'),
+    competition.competitorCount && formatCount(competition.competitorCount, 'competitor'),
   ];
   const { tone, icon } = looks[phase];
   return (
@@ -72,7 +72,7 @@ function CompetitionLink({ competition }: { competition: CompetitionCard }) {
       params={{ competitionId: competition.id }}
       className={cx(
         rowLinkClass,
-        '-mx-2 grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-5 px-2!',
+        'row-inset grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-5',
       )}
     >
       <span className="min-w-0">

@@ -27,7 +27,7 @@ export function GymRow({ gym, distanceKm = null }: GymRowProps) {
       params={{ gymId: gym.id }}
       className={cx(
         rowLinkClass,
-        '-mx-2 grid-cols-[minmax(0,1fr)_auto_auto] gap-5 px-2! large-text:grid-cols-1 large-text:gap-1',
+        'row-inset grid-cols-[minmax(0,1fr)_auto_auto] gap-5 large-text:grid-cols-1 large-text:gap-1',
       )}
     >
       <span className="min-w-0">

@@ -32,10 +32,10 @@ export function LiveCard({ competition, own, action, onChange }: LiveCardProps) 
     ...leaders.map((one) => one.totalHundredths),
     ...(own ? [own.totalHundredths] : []),
   ]);
-  const place = [competition.venue, formatCount(competitorCount, 'climber')];
+  const place = [competition.venue, formatCount(competitorCount, 'competitor')];
   return (
     <article className={cx(facetClass, styles.card)}>
-      <header className="flex items-center gap-3 pt-3 pe-11 pb-2.5 ps-4 md:pt-4 md:pb-3 md:ps-5">
+      <header className="flex items-center gap-3 pt-3 pb-2.5 px-4 md:pt-4 md:pb-3 md:px-5">
         <div className="min-w-0 grow">
           <h2 className="ell text-18 leading-tight font-bold">{competition.name}</h2>
           <p className="ell text-13 text-ink-3">{place.filter(Boolean).join(' · ')}</p>

@@ -77,7 +77,7 @@ function OwnCompetition({ competition }: { competition: OwnHomeCompetition }) {
       to={step.href}
       className={cx(
         rowLinkClass,
-        '-mx-2 grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-5 gap-y-1 px-2!',
+        'row-inset grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-5 gap-y-1',
       )}
     >
       <span className="min-w-0">

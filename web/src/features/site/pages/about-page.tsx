@@ -48,8 +48,8 @@ export function AboutPage() {
       <section aria-labelledby="parts-title">
         <h2 id="parts-title">{texts.parts.title}</h2>
         <div className={styles.parts}>
-          <Part words={texts.parts.card} picture={cardPicture} />
-          <Part words={texts.parts.judge} picture={judgePicture} term="zone" />
+          <Part words={texts.parts.card} picture={cardPicture} isNext />
+          <Part words={texts.parts.judge} picture={judgePicture} term="zone" isNext />
           <Part words={texts.parts.tv} picture={tvPicture} />
           <Part words={texts.parts.desk} picture={deskPicture} />
         </div>
@@ -75,16 +75,17 @@ interface PartProps {
   words: PartWords;
   picture: Picture;
   term?: TermName | undefined;
+  isNext?: boolean | undefined;
 }
 
-function Part({ words, picture, term }: PartProps) {
+function Part({ words, picture, term, isNext }: PartProps) {
   return (
     <article>
       <h3>{words.title}</h3>
       <p>
         <Explained term={term}>{words.body}</Explained>
       </p>
-      <ProductPicture picture={picture} alt={words.alt} />
+      <ProductPicture picture={picture} alt={words.alt} isNext={isNext} />
     </article>
   );
 }

@@ -13,11 +13,18 @@ export interface Picture {
 interface ProductPictureProps {
   picture: Picture;
   alt: string;
-  /** Visible without scrolling, so it isn't lazy. */
+  /** Visible without scrolling: it is loaded before the others. */
   isFirst?: boolean | undefined;
+  /** Just below: it is there once somebody scrolls. */
+  isNext?: boolean | undefined;
 }
 
-export function ProductPicture({ picture, alt, isFirst = false }: ProductPictureProps) {
+export function ProductPicture({
+  picture,
+  alt,
+  isFirst = false,
+  isNext = false,
+}: ProductPictureProps) {
   const { light, dark, width, height, shape } = picture;
   // The system's theme, unless one was chosen here.
   const { theme } = document.documentElement.dataset;
@@ -30,8 +37,8 @@ export function ProductPicture({ picture, alt, isFirst = false }: ProductPicture
         alt={alt}
         width={width}
         height={height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={isFirst || isNext ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'low'}
         decoding="async"
       />
     </picture>

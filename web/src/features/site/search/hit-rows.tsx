@@ -64,7 +64,7 @@ function personItem({ username, name, photoURL }: PersonHit): PaletteItem {
     href: `/${username}`,
     content: (
       <PaletteRow
-        sign={<Avatar name={name} photoUrl={photoURL} />}
+        sign={<Avatar name={name} of={username} photoUrl={photoURL} />}
         name={name}
         note={`@${username}`}
       />

@@ -102,7 +102,7 @@ function MemberRow({ competitionId, member, onRemove }: MemberRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="flex min-h-tap min-w-0 items-center gap-3">
-        <Avatar name={member.name || member.username} photoUrl={null} />
+        <Avatar name={member.name || member.username} of={member.username} photoUrl={null} />
         <span className="min-w-0">
           <b className="ell block font-name">{member.name || member.username}</b>
           <small className="ell block text-13 text-ink-3">

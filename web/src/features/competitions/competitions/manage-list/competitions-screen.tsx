@@ -147,9 +147,11 @@ function Row({
           {[
             shared.formats[one.format],
             day === null ? texts.noDate : formatDay(dayOf(new Date(day))),
-            texts.competitors(one.competitorCount),
+            one.competitorCount === 0 ? '' : texts.competitors(one.competitorCount),
             one.roles.map((role) => shared.roles[role]).join(', '),
-          ].join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </span>
       <StateWord competition={one} />

@@ -24,7 +24,7 @@ export function DeleteCard({ competition, onDeleted }: DeleteCardProps) {
     },
   });
   return (
-    <Card title={texts.danger.title} className="mt-4 max-w-[52rem]">
+    <Card title={texts.danger.title} className="mt-4 max-w-column">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-14 text-ink-2">{texts.danger.why}</p>
         <Button look="plain" onClick={() => setAsking(true)}>

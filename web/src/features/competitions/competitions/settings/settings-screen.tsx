@@ -100,7 +100,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
       <PageHeader title={texts.title} meta={texts.meta(shared.formats[competition.format])} />
       <FinalNote competition={competition} />
       <FormProvider {...form}>
-        <form noValidate className="max-w-[52rem]" onSubmit={(event) => void submit(event)}>
+        <form noValidate className="max-w-column" onSubmit={(event) => void submit(event)}>
           <fieldset disabled={isFinal} className="grid gap-4">
             <AboutCard gymId={competition.gymId} />
             <EntryCard competition={competition} />
@@ -118,7 +118,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
           ) : null}
         </form>
       </FormProvider>
-      <div className="mt-4 grid max-w-[52rem] gap-4">
+      <div className="mt-4 grid max-w-column gap-4">
         <SeenCard competition={competition} />
         <StateCard competition={competition} />
       </div>

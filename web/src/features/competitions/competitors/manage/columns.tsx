@@ -52,40 +52,40 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
       kind: 'name',
       sortIds: ['name', '-name'],
       cell: (one) => (
-        <>
+        <span className="flex items-center">
           <Link
             to={`/competitions/manage/${competitionId}/competitor/${one.id}` as string}
             className="inline-flex min-h-tap min-w-tap items-center hover:underline max-md:-my-2.5"
           >
-            {one.name}
+            <span className="md:ell">{one.name}</span>
           </Link>
           {one.state === 'competing' ? null : (
-            <span className="ms-2 text-13 font-label text-danger">
+            <span className="ms-2 shrink-0 text-13 font-label text-danger">
               {competitorMarks[one.state]}
             </span>
           )}
-        </>
+        </span>
       ),
     },
     {
       key: 'contact',
       head: texts.columns.contact,
       kind: 'soft',
-      width: isDesk && !hasStartingGroups ? '21%' : '14%',
+      width: isDesk && !hasStartingGroups ? '18%' : '14%',
       cell: (one) => one.email ?? one.phone ?? shared.none,
     },
     {
       key: 'category',
       head: texts.columns.category,
       sortIds: ['category', '-category'],
-      width: isDesk && !hasStartingGroups ? '15%' : '13%',
+      width: '13%',
       cell: (one) => names.categoryOf(one.categoryId) || shared.none,
     },
     {
       key: 'cohort',
       head: texts.columns.cohort,
       sortIds: ['cohort', '-cohort'],
-      width: isDesk ? '11%' : '10%',
+      width: '10%',
       cell: (one) => names.cohortOf(one.cohortId) || shared.none,
     },
     ...(hasStartingGroups ? [startingGroupColumn] : []),

@@ -2,6 +2,7 @@ import { limits } from '@cruxboard/domain/limits';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../../../../ui/avatar';
 import { useImageUpload } from '../../../../lib/storage/use-image-upload';
+import { useMe } from '../../../../lib/session/hooks';
 import { Button } from '../../../../ui/button';
 import { photoTexts as texts } from './texts';
 
@@ -33,6 +34,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
     },
     onFault: (text) => setStatus(text === null ? null : { text, isFault: true }),
   });
+  const username = useMe()?.profile?.info.username;
   const isBusy = upload.percent !== null;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
   };
   return (
     <div className="flex items-center gap-4" role="group" aria-labelledby={id}>
-      <Avatar name={name} photoUrl={isBusy && preview ? preview : value} size="lg" />
+      <Avatar name={name} of={username} photoUrl={isBusy && preview ? preview : value} size="lg" />
       <div className="grid justify-items-start gap-2">
         <span id={id} className="font-label text-14">
           {texts.label}

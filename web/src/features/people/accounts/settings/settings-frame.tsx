@@ -19,7 +19,7 @@ export function SettingsFrame({ username, title, children }: SettingsFrameProps)
   const params = { username };
   return (
     <div className="grow bg-surface">
-      <div className="pad-gutter mx-auto w-full max-w-prose pt-6 pb-16">
+      <div className="pad-gutter mx-auto w-full max-w-column pt-6 pb-16">
         <PageHeader title={texts.title} meta={`@${username}`} />
         <nav aria-label={texts.title} className={cx(tabsClass, 'mb-6')}>
           <Link to="/$username/settings/profile" params={params} className={tabClass}>
