@@ -25,7 +25,7 @@ test('a visitor follows a climber, and comes back to the rows as they were', asy
   const phone = await people.phone();
   await phone.goto(`/competition/${staged.id}`);
   const rows = phone.getByRole('main').getByRole('listitem').getByRole('link');
-  const find = phone.getByRole('searchbox', { name: 'Find a climber' });
+  const find = phone.getByRole('searchbox', { name: 'Find a competitor' });
   await find.fill('nguyen');
   await expect(rows).toHaveCount(1);
   await expect(phone).toHaveURL(/find=nguyen/);

@@ -27,7 +27,7 @@ interface BoardToolsProps {
 /** The address is written at most this often: some browsers refuse more. */
 const addressEveryMs = 250;
 
-/** Finds a climber on a long leaderboard, by a part of the name or by the number, or lists who is followed. */
+/** Finds a competitor on a long leaderboard, by a part of the name or by the number, or lists who is followed. */
 export function BoardTools({ competitors, onMarks, isLong, isNobody }: BoardToolsProps) {
   const address = useSearch({ strict: false });
   const [typed, setTyped] = useState(address.find ?? '');
@@ -72,7 +72,7 @@ export function BoardTools({ competitors, onMarks, isLong, isNobody }: BoardTool
   );
 }
 
-/** So that the way back from a climber leads to the same rows. */
+/** So that the way back from a competitor leads to the same rows. */
 function useInAddress(find: string, isNarrowed: boolean): void {
   const navigate = useNavigate();
   const address = useSearch({ strict: false });
