@@ -15,6 +15,7 @@ test.each([
     now: '03:16:59.999',
     last: '20T03:17',
   },
-])('$when it was due last at $last', ({ due, now, last }) => {
+  { when: 'every minute', due: 'every minute', now: '23:59:59.999', last: '21T23:59' },
+] as const)('$when it was due last at $last', ({ due, now, last }) => {
   expect(lastDueAt(due, at(now)).toISOString()).toBe(`2026-11-${last}:00.000Z`);
 });
