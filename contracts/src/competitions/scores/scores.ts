@@ -60,6 +60,67 @@ export const recordScore = defineCallable({
   ],
 });
 
+/**
+ * Moves what was entered for the wrong competitor to another who has nothing on that climb yet, in one step: neither
+ * is ever shown with both or none of it.
+ */
+export const moveScore = defineCallable({
+  name: 'scores.moveScore',
+  summary: 'Move a score to the competitor it belongs to',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    climbId: id,
+    from: z.strictObject({ competitorId: id, version: whole(1, 1_000_000) }),
+    to: z.strictObject({ competitorId: id, version: whole(0, 1_000_000) }),
+  }),
+  output: z.object({ from: score, to: score, seq: z.number() }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'competition_not_started',
+    'results_final',
+    'competition_climb_inactive',
+    'competitor_out',
+    'starting_group_other',
+    'score_conflict',
+    'score_invalid',
+  ],
+});
+
+/**
+ * Leaves a conflict to others of the staff: the caller's value waits like a late score, and what stands counts until
+ * it is decided.
+ */
+export const askHeadJudge = defineCallable({
+  name: 'scores.askHeadJudge',
+  summary: 'Leave two conflicting scores to the head judge',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    competitorId: id,
+    climbId: id,
+    /** The version of the score that stands. */
+    version: whole(0, 1_000_000),
+    /** The caller's own. */
+    cell,
+    recordedAt: z.optional(instant),
+  }),
+  output: z.object({ lateId: id }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'competition_not_started',
+    'results_final',
+    'competition_climb_inactive',
+    'competitor_out',
+    'starting_group_other',
+    'score_invalid',
+  ],
+});
+
 /** A late score with what staff need to decide it. */
 export const lateScore = z.object({
   id,

@@ -4,8 +4,17 @@ import { canCompetition } from '../permissions';
 import type { CompetitorState } from '../results/results';
 import { type CellFault, checkCell, isEmptyCell, isSameCell, type ScoreCell } from './cells';
 
-/** Why a score waits for a decision of staff: it came after the end, after the results were final, after self-scoring was switched off, or on a climb that staff had entered. */
-export const lateReasons = ['ended', 'final', 'self_scoring_off', 'entered_by_staff'] as const;
+/**
+ * Why a score waits for a decision of staff: it came after the end, after the results were final, after self-scoring
+ * was switched off, on a climb that staff had entered, or a judge left two different scores to the head judge.
+ */
+export const lateReasons = [
+  'ended',
+  'final',
+  'self_scoring_off',
+  'entered_by_staff',
+  'conflict',
+] as const;
 export type LateReason = (typeof lateReasons)[number];
 
 /** Everything that decides whether somebody may record a score, as it stands in the database. */

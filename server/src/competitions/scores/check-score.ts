@@ -49,7 +49,7 @@ export function checkSituation(situation: ScoreSituation | undefined, sent: Sent
 }
 
 /** @returns the refusal, with the current value and who entered it. */
-function conflict(
+export function conflict(
   situation: ScoreSituation,
   { competitorId, climbId }: Pick<Sent, 'competitorId' | 'climbId'>,
 ): AppError {
@@ -66,7 +66,8 @@ function conflict(
   return new AppError('score_conflict', { details: { current, enteredByName } });
 }
 
-function mutableCell(cell: ReturnType<typeof emptyCell>): Cell {
+/** @returns a cell as in the contract. */
+export function mutableCell(cell: ReturnType<typeof emptyCell>): Cell {
   return cell.format === 'boulder_final' ? { ...cell, zones: [...cell.zones] } : cell;
 }
 

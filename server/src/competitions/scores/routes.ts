@@ -1,6 +1,8 @@
 import { tellPresence } from '@cruxboard/contracts/competitions/scores/presence';
 import {
+  askHeadJudge,
   decideLateScore,
+  moveScore,
   readOwnScores,
   readScoreHistory,
   readScores,
@@ -9,7 +11,9 @@ import {
 import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/public';
 import { serveBareCallable } from '../../platform/http/serve-callable';
 import type { MountSlice } from '../../platform/http/mount';
+import { askHeadJudge as askHeadJudgeOperation } from './ask-head-judge';
 import { decideLateScore as decideLateScoreOperation } from './decide-late-score';
+import { moveScore as moveScoreOperation } from './move-score';
 import { presencesOf } from './presence';
 import { readOwnScores as readOwnScoresOperation } from './read-own-scores';
 import { readScoreHistory as readScoreHistoryOperation } from './read-score-history';
@@ -31,6 +35,8 @@ export const mountScores: MountSlice = (mount) => {
     bodyMaxBytes: 8_192,
   });
   serveBareCallable(mount, tellPresence, { handle: tellPresenceOperation(presences) });
+  serveCompetitionCallable(mount, askHeadJudge, { handle: askHeadJudgeOperation });
+  serveCompetitionCallable(mount, moveScore, { handle: moveScoreOperation });
   serveCompetitionCallable(mount, decideLateScore, { handle: decideLateScoreOperation });
   serveCompetitionRead(mount, readScores, {
     handle: ({ params, query, caller }) =>

@@ -81,7 +81,7 @@ async function settleUnderLock(context: Context, submission: Submission, at: Dat
  * Stores a late score for staff to decide. A sender has one undecided value per cell: a new one replaces it and the same
  * one changes nothing, so however often a device sends, staff have one thing to decide.
  */
-async function keepLate(
+export async function keepLate(
   tx: Transaction,
   { input, caller, idempotency, deps }: Context,
   { why, at }: { readonly why: LateReason; readonly at: Date },
@@ -117,7 +117,10 @@ async function keepLate(
 }
 
 /** No board shows undecided scores. The score is stored whether or not staff are notified now. */
-async function publishLate({ deps, input }: Context): Promise<void> {
+export async function publishLate({
+  deps,
+  input,
+}: Pick<Context, 'deps'> & { input: { competitionId: string } }): Promise<void> {
   try {
     await publishToStaff(deps, input.competitionId);
   } catch (error) {

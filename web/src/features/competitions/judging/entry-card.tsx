@@ -15,6 +15,7 @@ import { RollingNumber } from '../../../ui/rolling-number';
 import { ScoreTile, type TileResult } from '../model/score-tile';
 import { tilesClass } from '../model/tiles-class';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
+import { askHeadJudge } from './ask-head-judge';
 import { ConflictSheet } from './conflict-sheet';
 import type { KnownScores } from './known-scores';
 import { PresenceLine } from './presence-line';
@@ -133,7 +134,12 @@ export function EntryCard(props: EntryCardProps) {
         climb={conflicting ? climbName(conflicting) : ''}
         rules={competition.rules}
         timeZone={competition.timeZone}
-        onLater={() => conflicting && onLater(cellLane(placeOf(conflicting.id)))}
+        onLater={() => {
+          if (!conflicting) return;
+          const here = queuedOf(conflicting.id);
+          onLater(cellLane(placeOf(conflicting.id)));
+          if (here) void askHeadJudge(here).then(refetch);
+        }}
         onDecide={(whose) => {
           const here = conflicting && queuedOf(conflicting.id);
           if (!conflicting || !here) return;

@@ -2,21 +2,15 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { useState } from 'react';
 import { cx } from '../../../lib/dom/cx';
-import {
-  cellLane,
-  type CellPlace,
-  decideConflict,
-  queuedCells,
-  newestScore,
-} from '../model/score-queue';
+import { cellLane, type CellPlace, decideConflict } from '../model/score-queue';
 import { isClimbFor } from '@cruxboard/domain/competitions/scores/scores';
 import { climbName } from '../model/scoring';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
-import { useQueue } from '../../../lib/queue/use-queue';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { askHeadJudge } from './ask-head-judge';
 import { ConflictSheet } from './conflict-sheet';
 import { FinalsCard } from './finals-card';
 import { FinalsKeys } from './finals-keys';
@@ -33,7 +27,9 @@ import type { JudgeSearch } from './search';
 import { StateNote } from './state-note';
 import { SyncLine } from './sync-line';
 import { texts } from './texts';
-import { useClimbScores } from './use-climb-scores';
+import { useClimbCells } from './use-climb-cells';
+import { useMovable } from './use-move-tries';
+import { useUp } from './use-up';
 import { useJudgedCell } from './use-judged-cell';
 import styles from './finals-judge.module.css';
 
@@ -41,11 +37,9 @@ import styles from './finals-judge.module.css';
 export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   const { competition, climbs, climb, search, onSearch, isLive } = props;
   const order = orderOn(props);
-  const found = order.findIndex((one) => one.id === search.competitor);
-  const at = Math.max(0, found);
-  const competitor = order[at];
-  const { list, asOfMs, error, refetch } = useClimbScores(props);
-  const queued = queuedCells(useQueue(), competition.id);
+  const cells = useClimbCells(props);
+  const { list, asOfMs, error, refetch, conflicts, waiting } = cells;
+  const { at, competitor } = useUp(cells, order, search.competitor);
   const [isOrderOpen, setOrderOpen] = useState(false);
   const [later, setLater] = useState<string | null>(null);
   const name = climbName(climb);
@@ -57,14 +51,11 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
     competitorId: competitor?.id ?? '',
     climbId: climb.id,
   };
-  const ownQueued = queued.get(cellLane(place));
-  const listed = list?.find((one) => one.competitorId === competitor?.id);
-  const score = newestScore(place, listed);
+  const ownQueued = cells.queuedOf(place.competitorId);
+  const score = cells.scoreOf(place.competitorId);
   const [reason, setReason] = useReason(cellLane(place));
   const cellOf = { zoneCount: climb.zones, hasLowZone: competition.rules.hasLowZone };
-  const judged = useJudgedCell({ place, ...cellOf, score, queued: ownQueued, reason });
-  const { cell } = judged;
-  const conflicts = [...queued.values()].filter((one) => one.conflict !== null);
+  const { cell, ...judged } = useJudgedCell({ place, ...cellOf, score, queued: ownQueued, reason });
   const isMet = (ownQueued?.conflict ?? null) !== null;
   const isDeciding = isMet && later !== cellLane(place);
   const isLocked = !mayRecord(competition) || isMet || list === null;
@@ -72,7 +63,13 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
     setOrderOpen(false);
     onSearch({ ...search, competitor: competitorId });
   };
-  const waiting = [...queued.values()].filter((one) => one.isWaiting).length;
+  const movable = useMovable(place, {
+    order,
+    from: isLocked || ownQueued ? null : (competitor ?? null),
+    tries: cell.attempts,
+    versionOf: (competitorId) => cells.scoreOf(competitorId)?.version ?? 0,
+    onMoved: go,
+  });
 
   return (
     <JudgeScreen>
@@ -135,13 +132,10 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
         onClose={() => setOrderOpen(false)}
         order={order}
         currentId={competitor?.id}
-        cellOf={(competitorId) =>
-          queued.get(cellLane({ ...place, competitorId }))?.cell ??
-          list?.find((one) => one.competitorId === competitorId)?.cell ??
-          null
-        }
+        cellOf={cells.cellOf}
         rules={competition.rules}
         onGo={go}
+        movable={movable}
         onChangeClimb={() => onSearch({ category: search.category, climb: undefined })}
       />
       <ConflictSheet
@@ -150,7 +144,10 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
         climb={name}
         rules={competition.rules}
         timeZone={competition.timeZone}
-        onLater={() => setLater(cellLane(place))}
+        onLater={() => {
+          setLater(cellLane(place));
+          if (ownQueued) void askHeadJudge(ownQueued).then(refetch);
+        }}
         onDecide={(whose) => {
           if (!ownQueued) return;
           void decideConflict(place, ownQueued, whose).then(refetch);

@@ -1,6 +1,8 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { CompetitionRules } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { isEmptyCell } from '@cruxboard/domain/competitions/scores/cells';
+import { useState } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import { Button } from '../../../ui/button';
 import { rowLinkClass } from '../../../ui/row-link';
@@ -17,22 +19,47 @@ interface OrderSheetProps {
   rules: CompetitionRules;
   onGo: (competitorId: string) => void;
   onChangeClimb: () => void;
+  /** Whose tries can be moved to someone without a result, if any. */
+  movable: Movable | null;
+}
+
+export interface Movable {
+  readonly name: string;
+  readonly tries: number;
+  readonly onMove: (competitorId: string) => void;
 }
 
 /** The full running order with everyone's result on this climb. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { isOpen, onClose, order, currentId, cellOf, rules, onGo, onChangeClimb } = props;
+  const { isOpen, onClose, order, currentId, cellOf, rules, onGo, onChangeClimb, movable } = props;
+  const [isAsked, setAsked] = useState(false);
+  const moving = isOpen && isAsked ? movable : null;
+  if (isAsked && !isOpen) setAsked(false);
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.order.all}
+      title={moving ? texts.order.move.title(moving.tries, moving.name) : texts.order.all}
       footer={
-        <Button look="plain" wide onClick={onChangeClimb}>
-          {texts.order.changeClimb}
-        </Button>
+        moving ? (
+          <Button look="plain" wide onClick={() => setAsked(false)}>
+            {texts.order.move.back}
+          </Button>
+        ) : (
+          <>
+            {movable ? (
+              <Button look="plain" wide onClick={() => setAsked(true)}>
+                {texts.order.move.action(movable.tries, movable.name)}
+              </Button>
+            ) : null}
+            <Button look="plain" wide onClick={onChangeClimb}>
+              {texts.order.changeClimb}
+            </Button>
+          </>
+        )
       }
     >
+      {moving ? <p className="mb-3 text-14 text-ink-2">{texts.order.move.why}</p> : null}
       <ol className="-mx-5">
         {order.map((one, index) => {
           const cell = cellOf(one.id);
@@ -42,10 +69,11 @@ export function OrderSheet(props: OrderSheetProps) {
                 type="button"
                 className={cx(
                   rowLinkClass,
-                  'w-full grid-cols-[2rem_minmax(0,1fr)_auto] gap-2 px-5 text-start aria-[current=true]:bg-accent-soft',
+                  'w-full disabled:opacity-50 grid-cols-[2rem_minmax(0,1fr)_auto] gap-2 px-5 text-start aria-[current=true]:bg-accent-soft',
                 )}
                 aria-current={one.id === currentId}
-                onClick={() => onGo(one.id)}
+                disabled={moving !== null && cell !== null && !isEmptyCell(cell)}
+                onClick={() => (moving ? moving.onMove(one.id) : onGo(one.id))}
               >
                 <span className="board text-20 figs-id text-ink-3">{index + 1}</span>
                 <span className="min-w-0">

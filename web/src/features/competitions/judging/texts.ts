@@ -1,5 +1,7 @@
 import type { Undo } from './presses';
 
+const triesOf = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
+
 export const texts = {
   tab: (climb: string, competition: string) => `Judging ${climb}, ${competition}`,
   tabChoose: (competition: string) => `Judging ${competition}`,
@@ -27,6 +29,14 @@ export const texts = {
     none: 'Nobody to judge',
     noneWhy: 'This category has no competitors yet.',
     changeClimb: 'Choose another climb',
+    move: {
+      action: (tries: number, name: string) => `Move ${triesOf(tries)} of ${name} to someone else`,
+      title: (tries: number, name: string) => `Move ${triesOf(tries)} of ${name} to`,
+      why: 'For tries entered for the wrong climber. Only those without a result can take them.',
+      back: 'Don’t move',
+      done: (from: string, to: string) => `Moved from ${from} to ${to}`,
+      undo: 'Undo',
+    },
   },
   climbOf: (at: number, of: number) => `Climb ${at} of ${of}`,
   number: (number: number) => `No. ${number}`,
@@ -91,12 +101,14 @@ export const texts = {
   },
   conflict: {
     title: (who: string, climb: string) => `Two scores for ${who} on climb ${climb}`,
-    why: 'Both were entered while a device was offline. Nothing is overwritten until you choose one.',
+    why: 'Both were entered at about the same time, or on a device that was offline. The one sent first counts until you choose.',
     you: 'You',
     other: 'Another judge',
     waiting: (time: string) => `${time}, waiting`,
     sent: (time: string) => `${time}, sent`,
     later: 'Ask the head judge',
+    asked: 'The organisers will decide. Until then the score sent first counts.',
+    askFailed: (why: string) => `Couldn’t ask yet: ${why} Your score waits on this device.`,
     waits: (count: number) => (count === 1 ? '1 conflicting score' : `${count} conflicting scores`),
     decide: 'Resolve',
   },

@@ -13,7 +13,8 @@ const words = texts.late;
 /** The competitor's late scores and requests: which are undecided, and how the others were decided. */
 export function LateNotes({ board }: { board: Board }) {
   const own = useQuery(ownScoresQuery(board.competition.id));
-  const all = own.data?.late ?? [];
+  // two judges' different scores are between them
+  const all = (own.data?.late ?? []).filter(({ why }) => why !== 'conflict');
   const late = all.filter(({ why }) => why !== 'entered_by_staff');
   const requests = all.filter(({ why }) => why === 'entered_by_staff');
   const waiting = late.filter(isUndecided);

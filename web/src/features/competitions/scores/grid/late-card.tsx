@@ -7,6 +7,7 @@ import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { useChange } from '../../model/manage/use-change';
+import { aroundEnd } from './around-end';
 import { cellWords } from './cell-words';
 import { ClimbOutNote } from './climb-out-note';
 import { texts } from './texts';
@@ -49,7 +50,11 @@ interface LateRowProps {
 }
 
 function LateRow({ competition, late, mayDecide }: LateRowProps) {
-  const at = (instant: string) => formatInstant(instant, { timeZone: competition.timeZone });
+  const { timeZone, endedAt } = competition;
+  const at = (instant: string) => formatInstant(instant, { timeZone });
+  const isByEnd = late.why === 'ended' || late.why === 'final';
+  const near = (instant: string) =>
+    (isByEnd && endedAt !== null ? aroundEnd(instant, endedAt) : null) ?? at(instant);
   const sender = late.sentByName ?? words.somebody;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
@@ -58,8 +63,8 @@ function LateRow({ competition, late, mayDecide }: LateRowProps) {
         {words.line(late.climbNumber, cellWords(late.cell))}
         <p className="text-13 text-ink-3">
           {late.recordedAt === null
-            ? words.arrived(sender, at(late.receivedAt))
-            : words.recorded(sender, at(late.recordedAt), at(late.receivedAt))}
+            ? words.arrived(sender, near(late.receivedAt))
+            : words.recorded(sender, near(late.recordedAt), near(late.receivedAt))}
           {words.whys[late.why]}
         </p>
         <p className="text-13 text-ink-2">{currentWords(late, at)}</p>

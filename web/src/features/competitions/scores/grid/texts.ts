@@ -129,13 +129,14 @@ export const texts = {
   },
   late: {
     title: 'Late scores',
-    why: 'These arrived after scoring closed, or differ from what staff entered. Accept one and it counts; refused ones stay in the log.',
+    why: 'These arrived after scoring closed, or two people entered different scores. Accept one and it counts; refused ones stay in the log.',
     whyFinal: 'The results are final. Reopen the competition to accept or refuse these.',
     whys: {
       ended: ', after the end',
       final: ', after the results were final',
       self_scoring_off: ', after self-scoring was switched off',
       entered_by_staff: ', who asks to change what staff entered',
+      conflict: ', who leaves two different scores to the head judge',
     },
     obstacles: {
       competition_climb_inactive: 'This climb has been removed. Restore it to accept this.',
@@ -151,6 +152,13 @@ export const texts = {
         `Replaces ${value}, entered by ${who} ${at}.`,
       since: (value: string, who: string, at: string) =>
         `Changed in the meantime: now ${value}, entered by ${who} ${at}.`,
+    },
+    aroundEnd: {
+      seconds: (seconds: number) => `${seconds} s`,
+      minutes: (minutes: number, seconds: number) =>
+        seconds === 0 ? `${minutes} min` : `${minutes} min ${seconds} s`,
+      before: (span: string) => `${span} before the end`,
+      after: (span: string) => `${span} after the end`,
     },
     somebody: 'someone',
     acceptOver: 'Use this instead',
