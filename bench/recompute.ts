@@ -102,6 +102,7 @@ function makeBoard(): LoadedBoard {
       endedAt: null,
       finalisedAt: null,
       reactivatedAt: null,
+      closesAt: null,
       bannerUrl: null,
       isSelfScoring: true,
       isOverallHidden: false,

@@ -112,6 +112,10 @@ export const errorCatalogue = {
   competition_climb_inactive: entry('failed-precondition', 'This climb has been removed.'),
   self_scoring_off: entry('permission-denied', 'Staff enter the scores in this competition.'),
   score_conflict: entry('aborted', 'Someone else has entered a score here in the meantime.'),
+  edit_conflict: entry(
+    'aborted',
+    'Someone else has changed this in the meantime. Reload and check it again.',
+  ),
   score_invalid: entry('invalid-argument', 'These attempts aren’t possible. Check the numbers.'),
   competitor_out: entry(
     'failed-precondition',

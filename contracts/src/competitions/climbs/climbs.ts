@@ -5,6 +5,7 @@ import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
 import { importChoices, importExpectation, importFile, importReport } from '../../imports';
 import { id } from '../../primitives';
+import { seenSeq } from '../competitions/competitions';
 
 const rule = limits.competitionClimb;
 
@@ -73,11 +74,13 @@ export const updateCompetitionClimb = defineCallable({
   input: z.strictObject({
     competitionId: id,
     climbId: id,
+    seenSeq,
     ...climbFields,
     isActive: z.optional(z.boolean()),
   }),
   output: z.object({ seq: z.number() }),
   errors: [
+    'edit_conflict',
     'competitions_disabled',
     'not_found',
     'permission_denied',
@@ -94,12 +97,19 @@ export const updateCompetitionClimbs = defineCallable({
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
+    seenSeq,
     climbs: z
       .array(z.strictObject({ climbId: id, ...climbFields }))
       .check(z.minLength(1), z.maxLength(rule.import.recordsMax)),
   }),
   output: z.object({ seq: z.number(), changedCount: z.number() }),
-  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'results_final',
+    'edit_conflict',
+  ],
 });
 
 /** Deletes climbs added by mistake. Climbs with scores can only be removed, with `setClimbsActive`. */

@@ -1,3 +1,7 @@
+import {
+  graceMinutesMax,
+  openingWays,
+} from '@cruxboard/domain/competitions/competitions/lifecycle';
 import { tieRules } from '@cruxboard/domain/competitions/competitions/formats';
 import { limits } from '@cruxboard/domain/limits';
 import { fieldRules } from '@cruxboard/domain/patterns';
@@ -19,6 +23,9 @@ export const registration = z.enum(['closed', 'open', 'claim']);
 export const tieRule = z.enum(tieRules);
 export const competitionRole = z.enum(['organiser', 'judge', 'setter']);
 export type CompetitionRole = z.output<typeof competitionRole>;
+
+export const openingWay = z.enum(openingWays);
+const graceMinutes = whole(0, graceMinutesMax);
 
 const competition = limits.competition;
 const hundredths = (range: { min: number; max: number }) => whole(range.min * 100, range.max * 100);
@@ -90,6 +97,8 @@ export const competitionPublic = z.extend(competitionCard, {
   isOverallHidden: z.boolean(),
   /** Until the start. */
   areClimbsHidden: z.boolean(),
+  /** When scoring closes by itself: the announced end with its grace; null if staff end it. */
+  closesAt: z.nullable(instant),
   rules: competitionRules,
   categories: z.array(group),
   cohorts: z.array(group),
@@ -176,6 +185,10 @@ export const readManagedCompetitions = defineRead({
 /** The staff overview: settings, balance and counts. */
 export const competitionManaged = z.extend(competitionPublic, {
   roles: z.array(competitionRole),
+  opensBy: openingWay,
+  graceMinutes,
+  /** When it was last reopened. */
+  reactivatedAt: z.nullable(instant),
   /** Places left before competitors must be topped up. */
   balance: z.number(),
   /** The key in the address of an unlisted competition: its random id. Null if listed. */
@@ -184,6 +197,8 @@ export const competitionManaged = z.extend(competitionPublic, {
   scoreCount: z.number(),
   lateCount: z.number(),
   claimedCount: z.number(),
+  /** Finals with the best of this competition. */
+  finals: z.array(z.object({ id, name: z.string(), state: competitionState })),
   /** Who would be ranked and is in no starting group; 0 in a round without groups. */
   ungroupedCount: z.number(),
 });
@@ -246,8 +261,23 @@ const sentRules = {
   zoneValueHundredths: wholePoints(competition.finalZoneValue),
 };
 
+/** The seq of what the caller saw when they began to edit; without it, what others changed since is overwritten. */
+export const seenSeq = z.optional(whole(0, Number.MAX_SAFE_INTEGER));
+
+/** A field that someone else changed while the caller was editing it; `details.conflicts` of `edit_conflict`. */
+export interface EditConflict {
+  /** The id of the competitor, climb or competition. */
+  readonly subject: string;
+  readonly field: string;
+  /** What they set. */
+  readonly value: unknown;
+  readonly byName: string | null;
+  readonly at: string;
+}
+
 export const updateCompetitionInput = z.strictObject({
   competitionId: id,
+  seenSeq,
   changes: z.strictObject({
     name: z.optional(text(fieldRules.competition.name)),
     description: z.optional(optionalText(fieldRules.competition.description)),
@@ -261,6 +291,9 @@ export const updateCompetitionInput = z.strictObject({
     /** Only for a draft with a start time; false closes it again. */
     isOpenForEntries: z.optional(z.boolean()),
     areClimbsHidden: z.optional(z.boolean()),
+    /** `time`: it starts and ends by itself at the announced times. */
+    opensBy: z.optional(openingWay),
+    graceMinutes: z.optional(graceMinutes),
     isListed: z.optional(z.boolean()),
     registration: z.optional(registration),
     isSelfScoring: z.optional(z.boolean()),
@@ -276,7 +309,13 @@ export const updateCompetition = defineCallable({
   access: 'initialised',
   input: updateCompetitionInput,
   output: z.object({ seq: z.number() }),
-  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'results_final',
+    'edit_conflict',
+  ],
 });
 
 const moveState = <const N extends `competitions.${string}`>(name: N, summary: string) =>

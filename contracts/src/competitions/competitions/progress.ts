@@ -7,10 +7,17 @@ import { id, whole } from '../../primitives';
 
 const { count } = limits.competition;
 
+/** Each category once, or one cut for the whole field. */
+const cuts = z
+  .array(
+    z.strictObject({ categoryId: z.nullable(id), top: whole(0, limits.competitor.number.max) }),
+  )
+  .check(z.minLength(1), z.maxLength(500));
+
 /**
  * Adds the best of an ended competition to a final: the top `top` of each category including ties for the last place,
- * seeded by their ranks. If the final has too few places nobody is added and `missingPlaces` says how many are
- * missing; the draft exists by then and can be topped up.
+ * seeded by their ranks. A new final gets the staff of the competition. If it has too few places and isn't to be topped
+ * up, nobody is added and `missingPlaces` says how many are missing; the draft exists by then.
  */
 export const progressToFinals = defineCallable({
   name: 'competitions.progressToFinals',
@@ -26,12 +33,9 @@ export const progressToFinals = defineCallable({
       }),
       z.strictObject({ competitionId: id }),
     ]),
-    /** Each category once, or one cut for the whole field. */
-    cuts: z
-      .array(
-        z.strictObject({ categoryId: z.nullable(id), top: whole(0, limits.competitor.number.max) }),
-      )
-      .check(z.minLength(1), z.maxLength(500)),
+    cuts,
+    /** Whether the caller's credits pay for places that are missing. */
+    topsUp: z.optional(z.boolean()),
   }),
   output: z.object({
     competitionId: id,
@@ -42,6 +46,40 @@ export const progressToFinals = defineCallable({
     'competitions_disabled',
     'competition_creation_disabled',
     'competition_state',
+    'credits_insufficient',
+    'results_final',
+    'not_found',
+    'permission_denied',
+  ],
+});
+
+/**
+ * Brings a draft final in line with the results it was made from: who no longer advances leaves, who does now is
+ * added, seeds follow the ranks. Others in the final, and what staff entered since, stay.
+ */
+export const updateFinalists = defineCallable({
+  name: 'competitions.updateFinalists',
+  summary: 'Update the finalists of a draft final',
+  access: 'initialised',
+  input: z.strictObject({
+    /** The competition that the final was made from. */
+    competitionId: id,
+    finalId: id,
+    cuts,
+    topsUp: z.optional(z.boolean()),
+  }),
+  output: z.object({
+    enteredCount: z.number(),
+    removedCount: z.number(),
+    /** Whose seed changed. */
+    reseededCount: z.number(),
+    missingPlaces: z.number(),
+  }),
+  errors: [
+    'competitions_disabled',
+    'competition_state',
+    'credits_insufficient',
+    'results_final',
     'not_found',
     'permission_denied',
   ],

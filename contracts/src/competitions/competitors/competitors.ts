@@ -10,6 +10,7 @@ import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
 import { importChoices, importExpectation, importFile, importReport } from '../../imports';
 import { id, instant, nothing } from '../../primitives';
+import { seenSeq } from '../competitions/competitions';
 import { score } from '../scores/scores';
 
 export const competitorState = z.enum(competitorStates);
@@ -60,7 +61,11 @@ export const readManagedCompetitors = defineRead({
   access: 'session',
   params: z.strictObject({ competitionId: id }),
   query: nothing,
-  response: z.object({ items: z.array(competitorManaged), placesLeft: z.number() }),
+  response: z.object({
+    seq: z.number(),
+    items: z.array(competitorManaged),
+    placesLeft: z.number(),
+  }),
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
@@ -89,12 +94,14 @@ export const updateCompetitor = defineCallable({
   input: z.strictObject({
     competitionId: id,
     competitorId: id,
+    seenSeq,
     ...competitorFields,
     name: z.optional(competitorFields.name),
     state: z.optional(competitorState),
   }),
   output: z.object({ seq: z.number() }),
   errors: [
+    'edit_conflict',
     'competitions_disabled',
     'not_found',
     'permission_denied',
@@ -119,6 +126,16 @@ export const updateCompetitors = defineCallable({
     state: z.optional(competitorState),
   }),
   output: z.object({ seq: z.number(), changedCount: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
+/** Gives every competitor without a number the next free one, by category and name. */
+export const numberCompetitors = defineCallable({
+  name: 'competitors.numberCompetitors',
+  summary: 'Give every competitor without a number the next free one',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id }),
+  output: z.object({ seq: z.number(), numberedCount: z.number() }),
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 

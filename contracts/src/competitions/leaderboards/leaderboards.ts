@@ -78,6 +78,8 @@ export const boardCompetition = z.object({
   finalisedAt: z.nullable(instant),
   /** When it was last reopened; stays when it ends again. */
   reactivatedAt: z.nullable(instant),
+  /** When scoring closes by itself: the announced end with its grace; null if staff end it. */
+  closesAt: z.nullable(instant),
   bannerUrl: z.nullable(z.string()),
   isSelfScoring: z.boolean(),
   isOverallHidden: z.boolean(),

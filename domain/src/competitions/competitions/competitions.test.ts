@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creditTiers, placesFor, placesReturned, topUpCost } from '../credits/credits';
 import { formatFacts, generateClimbs, scoringDefaults } from './formats';
-import { isAllowed, consumeStep, type LifecycleAct } from './lifecycle';
+import { isAllowed, consumeStep, dueStep, type Announced, type LifecycleAct } from './lifecycle';
 import { logKinds, publicLogKinds } from './log-kinds';
 
 describe('lifecycle', () => {
@@ -47,6 +47,37 @@ describe('lifecycle', () => {
     expect(allowed(started)).toBe('viewPublic claim join recordOwnScore recordScore edit');
     expect(allowed(ended)).toBe('viewPublic claim recordScore keepLateScore edit publishFinal');
     expect(allowed(final)).toBe('viewPublic claim keepLateScore');
+  });
+});
+
+describe('the step whose announced time has come', () => {
+  const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+  const announced = {
+    state: 'draft',
+    startsAt: at('10:00'),
+    endsAt: at('12:00'),
+    graceMinutes: 5,
+    reactivatedAt: null,
+  } as const satisfies Announced;
+  const started = { ...announced, state: 'started' } as const;
+
+  it('is the start from the announced minute on, but not once the end has passed as well', () => {
+    expect(dueStep(announced, at('09:59'))).toBeNull();
+    expect(dueStep(announced, at('10:00'))).toBe('start');
+    expect(dueStep(announced, at('12:04'))).toBe('start');
+    expect(dueStep(announced, at('12:05'))).toBeNull();
+    expect(dueStep({ ...announced, startsAt: null }, at('10:00'))).toBeNull();
+  });
+  it('is the end once the minutes of grace are over', () => {
+    expect(dueStep(started, at('12:04'))).toBeNull();
+    expect(dueStep(started, at('12:05'))).toBe('end');
+    expect(dueStep({ ...started, endsAt: null }, at('23:00'))).toBeNull();
+    expect(dueStep({ ...started, state: 'ended' }, at('12:05'))).toBeNull();
+  });
+  it('is none for one that was reopened, until a later end is announced', () => {
+    const reopened = { ...started, reactivatedAt: at('12:30') };
+    expect(dueStep(reopened, at('12:31'))).toBeNull();
+    expect(dueStep({ ...reopened, endsAt: at('13:00') }, at('13:05'))).toBe('end');
   });
 });
 

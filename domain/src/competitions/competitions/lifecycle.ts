@@ -81,3 +81,42 @@ export function isAllowed(
       return act satisfies never;
   }
 }
+
+/** Who starts and ends a competition: its staff, or the announced times by themselves. */
+export const openingWays = ['staff', 'time'] as const;
+export type OpeningWay = (typeof openingWays)[number];
+
+/** How long scores may be taken after the announced end, in minutes. */
+export const graceMinutesMax = 120;
+
+/** What was announced of a competition's start and end. */
+export interface Announced {
+  readonly state: CompetitionState;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  /** How long after the announced end scores are still taken, in minutes. */
+  readonly graceMinutes: number;
+  /** When it was last reopened; null if never. */
+  readonly reactivatedAt: Date | null;
+}
+
+/** Returns when scoring closes by what was announced: the end with its minutes of grace; null if none was. */
+export function closingAt({
+  endsAt,
+  graceMinutes,
+}: Pick<Announced, 'endsAt' | 'graceMinutes'>): Date | null {
+  return endsAt === null ? null : new Date(endsAt.getTime() + graceMinutes * 60_000);
+}
+
+/**
+ * Returns the step whose announced time has come, or null. One that was reopened after its end doesn't end again until
+ * a later end is announced; one whose whole time has passed as a draft is left to its organisers.
+ */
+export function dueStep(announced: Announced, now: Date): 'start' | 'end' | null {
+  const { state, startsAt, reactivatedAt } = announced;
+  const closesAt = closingAt(announced);
+  const isOver = closesAt !== null && closesAt <= now;
+  if (state === 'draft') return startsAt !== null && startsAt <= now && !isOver ? 'start' : null;
+  if (state !== 'started' || !isOver) return null;
+  return reactivatedAt === null || reactivatedAt < closesAt ? 'end' : null;
+}

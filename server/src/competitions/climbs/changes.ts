@@ -7,7 +7,8 @@ import {
 } from '@cruxboard/domain/columns';
 import { type ClimbColumns, climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { climbDefaults } from '@cruxboard/domain/competitions/competitions/formats';
-import { type ChangeContext, changeCompetition } from '../competitions/public';
+import * as z from 'zod/mini';
+import { type ChangeContext, changeCompetition, type EditRow } from '../competitions/public';
 import { isUniqueViolation } from '../../platform/db/errors';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -67,6 +68,29 @@ export async function recordChanges(
     },
   });
 }
+
+/** For `requireUnchanged`: the kinds of edits of climbs, and what their log rows changed of which. */
+export const climbEdits = {
+  kinds: ['climb_updated', 'climb_activated', 'climb_deactivated'],
+  changesIn: ({ climbId, before, after }: EditRow) => {
+    if (climbId !== null) return [{ subject: climbId, before: before ?? {}, after: after ?? {} }];
+    const many = z.safeParse(manyClimbs, { before, after });
+    if (!many.success) return [];
+    const { ids, climbs } = many.data.after;
+    return ids.map((subject, index) => ({
+      subject,
+      before: many.data.before.climbs[index] ?? {},
+      after: climbs[index] ?? {},
+    }));
+  },
+} as const;
+
+const climbList = z.array(z.record(z.string(), z.unknown()));
+/** As `recordChanges` logs them. */
+const manyClimbs = z.object({
+  before: z.object({ climbs: climbList }),
+  after: z.object({ ids: z.array(z.string()), climbs: climbList }),
+});
 
 /** @throws {AppError} `code_taken` if another climb of the competition has the code in any case. */
 export async function requireFreeCode(

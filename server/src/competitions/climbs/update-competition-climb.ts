@@ -1,11 +1,12 @@
 import type { updateCompetitionClimb as contract } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import type * as z from 'zod/mini';
-import { changeCompetition, openForEdit } from '../competitions/public';
+import { changeCompetition, openForEdit, requireUnchanged } from '../competitions/public';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import {
   changedFields,
+  climbEdits,
   requireFreeCode,
   merge,
   logFields,
@@ -32,6 +33,13 @@ export async function updateCompetitionClimb(
   const changed = merge(climb, input);
   const names = changedFields(climb, changed);
   if (names.length === 0) return { seq: competition.seq };
+  await requireUnchanged(context, {
+    ...climbEdits,
+    competitionId,
+    seenSeq: input.seenSeq,
+    seq: competition.seq,
+    names: new Map([[climbId, names]]),
+  });
   if (names.includes('zones') && competition.format === 'boulder_final') {
     const [scored] = await listScored(tx, [climbId]);
     if (scored !== undefined) throw fieldError('zones', zonesScored);

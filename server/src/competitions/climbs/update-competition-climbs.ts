@@ -1,11 +1,11 @@
 import type { updateCompetitionClimbs as contract } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { FieldFault } from '@cruxboard/contracts/errors';
 import type * as z from 'zod/mini';
-import { openForEdit } from '../competitions/public';
+import { openForEdit, requireUnchanged } from '../competitions/public';
 import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { changedFields, codeKey, merge, recordChanges, zonesScored } from './changes';
+import { changedFields, climbEdits, codeKey, merge, recordChanges, zonesScored } from './changes';
 import { type ClimbRow, listClimbs, listScored, updateClimbs } from './repo';
 
 type Input = z.output<typeof contract.input>;
@@ -38,6 +38,13 @@ export async function updateCompetitionClimbs(
   if (faults.length > 0) throw new AppError('invalid_argument', { fields: faults });
   const changed = changes.filter(({ names }) => names.length > 0);
   if (changed.length === 0) return { seq: competition.seq, changedCount: 0 };
+  await requireUnchanged(context, {
+    ...climbEdits,
+    competitionId,
+    seenSeq: input.seenSeq,
+    seq: competition.seq,
+    names: new Map(changed.map(({ after, names }) => [after.id, names])),
+  });
   await updateClimbs(
     tx,
     changed.map(({ after }) => after),

@@ -43,18 +43,19 @@ const kinds: Record<LifecycleStep, LogKind> = {
 
 async function move(context: Context, step: LifecycleStep): StateChange {
   const competition = await open(context);
+  return record(context, competition, stepOf(competition, step, context.deps.now()));
+}
+
+/** @returns what a step changes. @throws {AppError} `competition_state`. */
+export function stepOf(competition: Competition, step: LifecycleStep, now: Date): Step {
   const next = consumeStep(lifecycleOf(competition), step);
   if (!next.ok) throw new AppError('competition_state', { message: next.error.message });
-  const now = context.deps.now();
   const times = {
     start: { startedAt: now, publishedAt: competition.publishedAt ?? now },
     end: { endedAt: now },
     reactivate: { endedAt: null, finalisedAt: null, reactivatedAt: now },
   }[step];
-  return record(context, competition, {
-    kind: kinds[step],
-    set: { state: next.value.state, ...times },
-  });
+  return { kind: kinds[step], set: { state: next.value.state, ...times } };
 }
 
 async function open({ tx, input, caller }: Context): Promise<Competition> {
@@ -85,8 +86,8 @@ async function record(
   const { seq } = await changeCompetition(context, {
     competitionId: competition.id,
     kind,
-    before: logFields(competition),
-    after: logFields(moved),
+    before: stateFields(competition),
+    after: stateFields(moved),
     set,
   });
   // the results slice stores or withdraws the results
@@ -94,7 +95,7 @@ async function record(
   return { state: moved.state, seq };
 }
 
-function logFields({
+export function stateFields({
   state,
   startedAt,
   endedAt,

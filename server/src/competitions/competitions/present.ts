@@ -4,6 +4,7 @@ import type {
   CompetitionRules,
   Group,
 } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { closingAt } from '@cruxboard/domain/competitions/competitions/lifecycle';
 import { isOpenToJoin, lifecycleOf } from './policy';
 import type { Competition } from './repo';
 
@@ -45,12 +46,22 @@ export function presentPublic(page: {
     isSelfScoring: competition.isSelfScoring,
     isOverallHidden: competition.isOverallHidden,
     areClimbsHidden: competition.areClimbsHidden,
+    closesAt: closesAtOf(competition),
     rules: rulesOf(competition),
     categories,
     cohorts,
     climbCount,
     seq: competition.seq,
   };
+}
+
+/** @returns when scoring closes by itself; null if staff end it. */
+export function closesAtOf(
+  competition: Pick<Competition, 'opensBy' | 'endsAt' | 'graceMinutes' | 'reactivatedAt'>,
+): string | null {
+  const closesAt = competition.opensBy === 'time' ? closingAt(competition) : null;
+  const isReopenedSince = closesAt !== null && (competition.reactivatedAt ?? 0) >= closesAt;
+  return isReopenedSince ? null : isoOrNull(closesAt);
 }
 
 /** @returns the rules of both formats. */

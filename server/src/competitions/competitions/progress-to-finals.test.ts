@@ -116,8 +116,10 @@ describe('going on to the final', () => {
     ]);
     expect(await stage.readLog(finalId)).toMatchObject([
       { seq: 1, kind: 'created', after: { finalOf: id } },
+      { seq: 2, kind: 'staff_added', after: { username: 'jude', roles: ['judge'] } },
+      { seq: 3, kind: 'staff_added', after: { username: 'seth', roles: ['setter'] } },
       {
-        seq: 2,
+        seq: 4,
         kind: 'competitors_progressed',
         actorUid: 'olga',
         after: { count: 4, from: id, fromName: 'Autumn Pump' },
@@ -125,8 +127,18 @@ describe('going on to the final', () => {
     ]);
     expect(stage.takeAnnounced()).toEqual([
       { competitionId: finalId, seq: 1 },
-      { competitionId: finalId, seq: 2 },
+      { competitionId: finalId, seq: 3 },
+      { competitionId: finalId, seq: 4 },
     ]);
+    const own = stage.sent.filter(({ data }) =>
+      (data as { ids?: string[] }).ids?.includes(finalId),
+    );
+    expect(own.map(({ channel }) => channel)).toEqual(
+      expect.arrayContaining(['own:jude', 'own:olga', 'own:seth']),
+    );
+    expect(
+      (await stage.read(`/api/manage/competitions/${finalId}`, { as: 'jude' })).body.roles,
+    ).toEqual(['judge']);
   });
 
   it('makes the draft and enters nobody where places are missing, and goes into it once it has them', async () => {
@@ -180,5 +192,78 @@ describe('going on to the final', () => {
     );
     const into = { competitionId: nora.body.result.competitionId };
     expect((await progress({ into })).status).toBe(404);
+  });
+});
+
+describe('a final whose qualification is reopened', () => {
+  const update = (finalId: string, more: object = {}, as = 'olga') =>
+    stage.call(
+      'competitions.updateFinalists',
+      {
+        competitionId: id,
+        finalId,
+        cuts: [
+          { categoryId: women, top: 2 },
+          { categoryId: men, top: 2 },
+        ],
+        ...more,
+      },
+      { as },
+    );
+  const seeds = async (finalId: string) =>
+    (await entered(finalId))
+      .map(({ name, seed }: { name: string; seed: number | null }) => `${name} ${seed}`)
+      .toSorted();
+  const correct = async (competitorName: string, state: string) => {
+    const found = (await entered(id)).find(({ name }: { name: string }) => name === competitorName);
+    await stage.asOlga('competitors.updateCompetitor', {
+      competitionId: id,
+      competitorId: found.id,
+      state,
+    });
+  };
+
+  it('is named to the organisers of the qualification, and follows corrected results', async () => {
+    await runQualification();
+    const finalId = String((await progress()).body.result.competitionId);
+    const { body } = await stage.read(`/api/manage/competitions/${id}`, { as: 'olga' });
+    expect(body.finals).toEqual([{ id: finalId, name: 'The Final', state: 'draft' }]);
+    await stage.asOlga('competitors.addCompetitor', {
+      competitionId: finalId,
+      name: 'Wild Card',
+      number: 77,
+    });
+    await stage.asOlga('competitions.reactivateCompetition', { competitionId: id });
+    expect((await update(finalId)).body.error.details.code).toBe('competition_state');
+    // Eva is in after all and leads, so the two on the second place are third
+    await correct('Eva', 'competing');
+    await correct('Max', 'withdrawn');
+    await stage.asOlga('competitions.endCompetition', { competitionId: id });
+    expect((await update(finalId)).body.result).toEqual({
+      enteredCount: 1,
+      removedCount: 3,
+      reseededCount: 1,
+      missingPlaces: 0,
+    });
+    expect(await seeds(finalId)).toEqual(['Ana 2', 'Eva 1', 'Wild Card null']);
+    expect(await stage.readRow(finalId)).toMatchObject({ competitorCount: 3, balance: 2 });
+    expect((await update(finalId)).body.result).toMatchObject({ enteredCount: 0, removedCount: 0 });
+  });
+
+  it('changes nothing without enough places, nor once it has started, nor for others', async () => {
+    await runQualification();
+    const finalId = String((await progress()).body.result.competitionId);
+    await stage.setCompetition(finalId, { balance: 0 });
+    const before = await seeds(finalId);
+    const cuts = [{ categoryId: null, top: 20 }];
+    expect((await update(finalId, { cuts })).body.result).toMatchObject({ missingPlaces: 1 });
+    const short = await update(finalId, { cuts, topsUp: true });
+    expect(short.body.error.details.code).toBe('credits_insufficient');
+    expect(await seeds(finalId)).toEqual(before);
+    expect((await update(finalId, {}, 'jude')).status).toBe(403);
+    const other = await stage.createCompetition({ format: 'boulder_final' });
+    expect((await update(other)).body.error.details.code).toBe('competition_state');
+    await stage.asOlga('competitions.startCompetition', { competitionId: finalId });
+    expect((await update(finalId)).body.error.details.code).toBe('competition_state');
   });
 });

@@ -1,5 +1,5 @@
 import type { progressToFinals as contract } from '@cruxboard/contracts/competitions/competitions/progress';
-import { finalistsOf } from '@cruxboard/domain/competitions/competitions/finalists';
+import { type Finalist, finalistsOf } from '@cruxboard/domain/competitions/competitions/finalists';
 import {
   generateClimbs,
   scoringDefaults,
@@ -9,6 +9,8 @@ import type * as z from 'zod/mini';
 import { enterFinalists } from '../competitors/public';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { topUpCompetitors } from '../credits/public';
+import { bringStaff } from './bring-staff';
 import { settingsToCopy } from './copied-settings';
 import { openDraft } from './open-draft';
 import { lifecycleOf, openAsStaff, readAsStaff } from './policy';
@@ -25,18 +27,18 @@ export async function progressToFinals(context: Context): Promise<z.input<typeof
     ...access,
     competitionId: input.competitionId,
   });
-  if (source.state !== 'ended') {
-    const message = 'Finalists can only be taken from an ended competition. End it first.';
-    throw new AppError('competition_state', { message });
-  }
-  await checkCuts(context);
-  const finalists = finalistsOf(await readResults(tx, source), input.cuts);
+  const finalists = await readFinalists(context, source);
   const { into } = input;
   const final =
     'name' in into
       ? await createFinal(context, { ...into, source })
       : await openEmptyFinal(context, into.competitionId);
-  const missingPlaces = Math.max(0, finalists.length - final.balance);
+  const isShort = finalists.length > final.balance;
+  const places =
+    isShort && input.topsUp === true
+      ? await topUpFinal(context, { id: final.id, count: finalists.length - final.balance })
+      : final.balance;
+  const missingPlaces = Math.max(0, finalists.length - places);
   if (missingPlaces === 0 && finalists.length > 0) {
     await enterFinalists(context, {
       from: source,
@@ -51,8 +53,35 @@ export async function progressToFinals(context: Context): Promise<z.input<typeof
   };
 }
 
+type CutsContext = Pick<
+  CallContext<Pick<Context['input'], 'competitionId' | 'cuts'>>,
+  'tx' | 'input'
+>;
+
+/** @returns who advances from an ended competition. @throws {AppError} `competition_state`, `invalid_argument`. */
+export async function readFinalists(
+  context: CutsContext,
+  source: Competition,
+): Promise<Finalist[]> {
+  if (source.state !== 'ended') {
+    const message = 'Finalists can only be taken from an ended competition. End it first.';
+    throw new AppError('competition_state', { message });
+  }
+  await checkCuts(context);
+  return finalistsOf(await readResults(context.tx, source), context.input.cuts);
+}
+
+/** Buys places for a final. @returns the places then. @throws {AppError} `credits_insufficient`. */
+export async function topUpFinal(
+  context: CallContext<unknown, 'initialised'>,
+  { id, count }: { readonly id: string; readonly count: number },
+): Promise<number> {
+  const input = { competitionId: id, competitors: count };
+  return (await topUpCompetitors({ ...context, input })).placesLeft;
+}
+
 /** @throws {AppError} `invalid_argument` for a category of another competition, or cuts that overlap. */
-async function checkCuts({ tx, input }: Context): Promise<void> {
+async function checkCuts({ tx, input }: CutsContext): Promise<void> {
   const ids = input.cuts.map(({ categoryId }) => categoryId);
   const isOverlapping = ids.length > 1 && ids.includes(null);
   if (isOverlapping || new Set(ids).size < ids.length) {
@@ -85,6 +114,7 @@ async function createFinal(context: Context, { name, count, source }: NewFinal):
       name,
       description: '',
       format: 'boulder_final',
+      finalOf: source.id,
       isSelfScoring: false,
       tieRule: scoringDefaults.tieRule,
       hasStartingGroups: false,
@@ -92,6 +122,7 @@ async function createFinal(context: Context, { name, count, source }: NewFinal):
     climbs: generateClimbs(count),
     logged: { finalOf: source.id },
   });
+  await bringStaff(context, { from: source.id, into: competitionId });
   return { id: competitionId, balance };
 }
 

@@ -10,7 +10,7 @@ export {
 } from './policy';
 export { listOwnCompetitions } from './own-list-repo';
 export { findCompetitions } from './search-repo';
-export { presentCard } from './present';
+export { closesAtOf, presentCard } from './present';
 export { readResults } from './progress-repo';
 export { lockCompetition } from './repo';
 export { readWholeLog } from './read-log';
@@ -31,3 +31,4 @@ export {
   changeCompetition,
   changeCompetitionMany,
 } from './record-change';
+export { type EditRow, requireUnchanged } from './edit-conflicts';

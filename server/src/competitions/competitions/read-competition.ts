@@ -9,7 +9,13 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/authentication';
 import { isOpenToJoin, isVisible, readVisible } from './policy';
 import { presentCard, presentPublic } from './present';
-import { findCompetitionPage, findManagedCounts, findOwnCompetitor, listManaged } from './repo';
+import {
+  findCompetitionPage,
+  findManagedCounts,
+  findOwnCompetitor,
+  listFinalsOf,
+  listManaged,
+} from './repo';
 
 interface PageRequest {
   readonly competitionId: string;
@@ -33,9 +39,19 @@ export async function readManagedCompetition(
   if (!canCompetition(page.roles, 'viewManagement')) throw new AppError('permission_denied');
   const counts = await findManagedCounts(on, request.competitionId);
   if (counts === undefined) throw new AppError('not_found');
-  const { id, isListed, balance } = page.competition;
-  const key = isListed ? null : id;
-  return { ...presentPublic(page), ...counts, roles: page.roles, balance, unlistedKey: key };
+  const finals = await listFinalsOf(on, request.competitionId);
+  const { id, isListed, balance, opensBy, graceMinutes, reactivatedAt } = page.competition;
+  return {
+    ...presentPublic(page),
+    ...counts,
+    finals,
+    roles: page.roles,
+    opensBy,
+    graceMinutes,
+    reactivatedAt: reactivatedAt?.toISOString() ?? null,
+    balance,
+    unlistedKey: isListed ? null : id,
+  };
 }
 
 async function findPage(on: Executor, { competitionId, caller }: PageRequest) {

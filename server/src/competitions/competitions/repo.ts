@@ -110,6 +110,15 @@ export async function findManagedCounts(on: Executor, competitionId: string) {
   return found;
 }
 
+/** @returns the finals that the best of a competition are in, oldest first. */
+export async function listFinalsOf(on: Executor, competitionId: string) {
+  return on
+    .select({ id: competitions.id, name: competitions.name, state: competitions.state })
+    .from(competitions)
+    .where(eq(competitions.finalOf, competitionId))
+    .orderBy(competitions.createdAt, competitions.id);
+}
+
 /** @returns a user's competitor in a competition, if any. */
 export async function findOwnCompetitor(on: Executor, competitionId: string, uid: string) {
   const [found] = await on

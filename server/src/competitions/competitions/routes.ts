@@ -24,6 +24,7 @@ import {
 import { readCompetitions } from './read-competitions';
 import { readCompetitionLog, readManagedLog } from './read-log';
 import { updateCompetition } from './update-competition';
+import { updateFinalists } from './update-finalists';
 
 /** Competitions: their settings, states and log. */
 export const mountCompetitions: MountSlice = (mount) => {
@@ -68,6 +69,10 @@ export const mountCompetitions: MountSlice = (mount) => {
   serveCallable(mount, progress.progressToFinals, {
     before: () => requireCreationEnabled(deps),
     handle: progressToFinals,
+    perMinute: 60,
+  });
+  serveCompetitionCallable(mount, progress.updateFinalists, {
+    handle: updateFinalists,
     perMinute: 60,
   });
   serveCompetitionCallable(mount, contracts.updateCompetition, { handle: updateCompetition });

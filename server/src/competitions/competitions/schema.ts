@@ -3,10 +3,14 @@ import type {
   CompetitionFormat,
   TieRule,
 } from '@cruxboard/domain/competitions/competitions/formats';
-import type { CompetitionState } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import type {
+  CompetitionState,
+  OpeningWay,
+} from '@cruxboard/domain/competitions/competitions/lifecycle';
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -52,6 +56,10 @@ export const competitions = pgTable(
     publishedAt: instant('published_at'),
     /** Whether its climbs stay hidden until the start. */
     areClimbsHidden: boolean('are_climbs_hidden').notNull().default(false),
+    /** Whether staff start and end it, or the announced times do. */
+    opensBy: text('opens_by').$type<OpeningWay>().notNull().default('staff'),
+    /** How long after the announced end scores are still taken, if the time ends it. */
+    graceMinutes: integer('grace_minutes').notNull().default(0),
     isListed: boolean('is_listed').notNull().default(true),
     registration: text().$type<Registration>().notNull().default('claim'),
     isSelfScoring: boolean('is_self_scoring').notNull(),
@@ -68,6 +76,10 @@ export const competitions = pgTable(
     hasLowZone: boolean('has_low_zone').notNull().default(false),
     /** Whether a final ranks only categories, as long as everybody is in one. */
     isOverallHidden: boolean('is_overall_hidden').notNull().default(false),
+    /** The competition whose best are in this final. */
+    finalOf: text('final_of').references((): AnyPgColumn => competitions.id, {
+      onDelete: 'set null',
+    }),
     /** Places left, and how many of them were bought. */
     balance: integer().notNull(),
     toppedUpBalance: integer('topped_up_balance').notNull().default(0),
@@ -85,6 +97,14 @@ export const competitions = pgTable(
     index('competitions_published')
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isListed} and ${table.publishedAt} is not null`),
+    // every minute: whose announced time may have come
+    index('competitions_opens_by_time')
+      .on(table.startsAt)
+      .where(sql`${table.opensBy} = 'time' and ${table.state} <> 'ended'`),
+    // the finals made from one, and its deletion
+    index('competitions_final_of')
+      .on(table.finalOf)
+      .where(sql`${table.finalOf} is not null`),
     // purge and own data of who created it
     index('competitions_created_by')
       .on(table.createdBy)

@@ -2,12 +2,14 @@ import type {
   CompetitionRules,
   updateCompetition as contract,
 } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { dueStep } from '@cruxboard/domain/competitions/competitions/lifecycle';
 import { canGym } from '@cruxboard/domain/gyms/permissions';
 import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import type * as z from 'zod/mini';
 import { fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { setBanner } from './banner';
+import { requireUnchanged } from './edit-conflicts';
 import { openForEdit } from './policy';
 import { changeCompetition } from './record-change';
 import { findGymForUser } from '../../gyms/gyms/public';
@@ -48,8 +50,19 @@ export async function updateCompetition(
   };
   checkTimes({ ...competition, ...wanted });
   checkAnnounced({ ...competition, ...wanted });
+  checkOpening(competition, wanted, context.deps.now());
   const { set, before, after } = differences(competition, wanted);
   if (Object.keys(set).length === 0) return { seq: competition.seq };
+  await requireUnchanged(context, {
+    competitionId,
+    seenSeq: input.seenSeq,
+    seq: competition.seq,
+    kinds: ['settings_updated'],
+    names: new Map([[competitionId, Object.keys(together(after))]]),
+    changesIn: (row) => [
+      { subject: competitionId, before: together(row.before), after: together(row.after) },
+    ],
+  });
   const { seq } = await changeCompetition(context, {
     competitionId,
     kind: 'settings_updated',
@@ -103,6 +116,24 @@ function checkAnnounced({ state, publishedAt, startsAt }: Columns): void {
   }
 }
 
+/** What starts or ends by itself has its time ahead, so that saving settings never starts or ends anything. */
+function checkOpening(competition: Competition, wanted: Columns, now: Date): void {
+  const after = { ...competition, ...wanted } as Competition; // `wanted` has no undefined columns
+  const isTouched = openingColumns.some((name) => told(competition[name]) !== told(after[name]));
+  if (after.opensBy !== 'time' || !isTouched) return;
+  if (after.state === 'draft' && (after.startsAt === null || after.startsAt <= now)) {
+    throw fieldError(
+      'changes.startsAt',
+      'Set a start in the future, so that it can start by itself',
+    );
+  }
+  if (dueStep(after, now) === 'end') {
+    throw fieldError('changes.endsAt', 'Set an end in the future, so that it can end by itself');
+  }
+}
+
+const openingColumns = ['opensBy', 'startsAt', 'endsAt', 'graceMinutes'] as const;
+
 /** Only a gym's staff may link a competition to it. It then uses the gym's time zone unless one is given. */
 async function gymColumns(
   { tx, input, caller }: CallContext<Input, 'initialised'>,
@@ -149,6 +180,12 @@ function differences(competition: Competition, wanted: Columns) {
     Object.assign(after[part] ?? {}, logged(name, value));
   }
   return { set: set as Columns, before, after }; // its values come from `wanted`
+}
+
+/** Settings and rules of a log entry. */
+function together(part: Readonly<Record<string, unknown>> | null): Record<string, unknown> {
+  const { settings, rules } = part ?? {};
+  return { ...(settings as object | undefined), ...(rules as object | undefined) }; // as logged here
 }
 
 function logged(name: string, value: unknown): Record<string, unknown> {

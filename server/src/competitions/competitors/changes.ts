@@ -32,6 +32,7 @@ export function newCompetitor(
     state: 'competing',
     claimedBy: null,
     claimedAt: null,
+    qualifiedAs: null,
     invitedAt: null,
     createdAt: deps.now(),
   };

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { copyCategories } from '../groups/public';
 import { type ChangeContext, changeCompetition, competitions } from '../competitions/public';
 import { takingPlaces } from './changes';
-import type { Competitor } from './repo';
+import { type Competitor, listCompetitorRows } from './repo';
 import { competitors } from './schema';
 
 interface Progress {
@@ -32,14 +32,21 @@ export async function enterFinalists(
     competitionId,
     newId: deps.newId,
   });
+  const others = await listCompetitorRows(tx, competitionId);
+  const numbers = new Set(others.map(({ number }) => number));
+  const claims = new Set(others.map(({ claimedBy }) => claimedBy));
   const rows = before.map((one): Competitor => ({
     ...one,
+    // somebody whom staff entered in the final may have either
+    ...(numbers.has(one.number) ? { number: null } : {}),
+    ...(claims.has(one.claimedBy) ? { claimedBy: null, claimedAt: null } : {}),
     id: deps.newId(),
     competitionId,
     categoryId: one.categoryId === null ? null : (copies.get(one.categoryId) ?? null),
     cohortId: null,
     seed: seeds.get(one.id) ?? null,
     startingGroup: null,
+    qualifiedAs: one.id,
     // who didn't finish the previous round starts this one
     state: 'competing',
     invitedAt: null,
@@ -60,6 +67,6 @@ export async function enterFinalists(
     },
     ...places,
     // merged ranks order the final, but break no ties in it
-    set: { ...places.set, hadStartingGroups },
+    set: { ...places.set, hadStartingGroups, finalOf: from.id },
   });
 }

@@ -1,5 +1,6 @@
 import type { joinCompetition as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import { freeNumbers } from '@cruxboard/domain/competitions/competitors/free-numbers';
 import { limits } from '@cruxboard/domain/limits';
 import { normaliseName, truncateCodePoints } from '@cruxboard/domain/text';
 import type * as z from 'zod/mini';
@@ -15,7 +16,7 @@ import {
   unlessTaken,
 } from './changes';
 import { verifiedContacts } from './contacts';
-import { findClaimed, findProfileName, insertCompetitor } from './repo';
+import { findClaimed, findProfileName, insertCompetitor, listNumbers } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
@@ -27,8 +28,10 @@ export async function joinCompetition(
   const { competitionId } = input;
   await checkJoinable(context);
   await checkGroups(tx, input);
+  const [number = null] = freeNumbers(await listNumbers(tx, competitionId), 1);
   const joining = {
     name: await nameOf(context),
+    number,
     ...verifiedContacts(caller),
     categoryId: input.categoryId,
   };

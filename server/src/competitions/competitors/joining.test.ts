@@ -55,6 +55,15 @@ describe('joining', () => {
     const page = await stage.read(`/api/competitions/${id}/log`);
     expect(JSON.stringify(page.body)).not.toContain('example.com');
   });
+  it('gives the number after the highest one', async () => {
+    await add({ name: 'Ana', number: 41 });
+    await join('cleo');
+    await join('nora');
+    const { items } = (
+      await stage.read(`/api/manage/competitions/${id}/competitors`, { as: 'olga' })
+    ).body;
+    expect(items.map(({ number }: { number: number | null }) => number)).toEqual([41, 42, 43]);
+  });
   it('happens once, also when pressed twice at once', async () => {
     const both = await Promise.all([join('cleo'), join('cleo')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

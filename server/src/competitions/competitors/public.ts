@@ -59,3 +59,4 @@ export async function assignCohorts(
     from unnest(${ids}::text[], ${cohortIds}::text[]) as assigned (competitor_id, cohort_id)
     where ${competitors.id} = assigned.competitor_id and ${competitors.competitionId} = ${competitionId}`);
 }
+export { applyFinalists, compareFinalists } from './sync-finalists';

@@ -37,7 +37,7 @@ export async function readCompetitor(
 export async function readManagedCompetitors(
   on: Executor,
   { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
-): Promise<{ items: CompetitorManaged[]; placesLeft: number }> {
+): Promise<{ seq: number; items: CompetitorManaged[]; placesLeft: number }> {
   const { competition, roles } = await readAsStaff(on, {
     competitionId,
     uid: caller.uid,
@@ -56,7 +56,7 @@ export async function readManagedCompetitors(
     invitedAt: seesContacts ? (row.invitedAt?.toISOString() ?? null) : null,
     scoreCount: row.scoreCount,
   }));
-  return { items, placesLeft: competition.balance };
+  return { seq: competition.seq, items, placesLeft: competition.balance };
 }
 
 /** @returns a competitor's public fields. */

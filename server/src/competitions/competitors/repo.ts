@@ -126,6 +126,15 @@ export async function listCompetitorRows(
     .orderBy(asc(competitors.id));
 }
 
+/** @returns the numbers that a competition's competitors have. */
+export async function listNumbers(on: Executor, competitionId: string): Promise<number[]> {
+  const rows = await on
+    .select({ number: competitors.number })
+    .from(competitors)
+    .where(and(eq(competitors.competitionId, competitionId), isNotNull(competitors.number)));
+  return rows.flatMap(({ number }) => number ?? []);
+}
+
 /** @returns whether the category and the cohort belong to the competition. */
 export async function findGroups(
   on: Executor,

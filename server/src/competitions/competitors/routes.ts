@@ -13,6 +13,7 @@ import { claimCompetitor, getUnclaimedCompetitors } from './claim-competitor';
 import { inviteCompetitors } from './invite-competitors';
 import { joinCompetition } from './join-competition';
 import { mergeCompetitors } from './merge-competitors';
+import { numberCompetitors } from './number-competitors';
 import { readClaim } from './read-claim';
 import { readCompetitor, readManagedCompetitors } from './read-competitors';
 import { removeCompetitor } from './remove-competitor';
@@ -36,6 +37,10 @@ export const mountCompetitors: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.updateCompetitors, {
     handle: updateCompetitors,
     perMinute: 60,
+  });
+  serveCompetitionCallable(mount, contracts.numberCompetitors, {
+    handle: numberCompetitors,
+    perMinute: 30,
   });
   serveCompetitionCallable(mount, contracts.removeCompetitor, { handle: removeCompetitor });
   serveCompetitionCallable(mount, contracts.bulkImportCompetitors, {

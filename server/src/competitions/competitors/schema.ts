@@ -24,6 +24,8 @@ export const competitors = pgTable(
     state: text().$type<CompetitorState>().notNull().default('competing'),
     claimedBy: text('claimed_by').references(() => accounts.uid, { onDelete: 'set null' }),
     claimedAt: instant('claimed_at'),
+    /** Of a finalist: the id of the entry in the qualification. */
+    qualifiedAs: text('qualified_as'),
     /** When the current email was last invited. */
     invitedAt: instant('invited_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

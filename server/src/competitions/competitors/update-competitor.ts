@@ -1,7 +1,7 @@
 import type { updateCompetitor as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { nameWithNumber } from '@cruxboard/domain/competitions/competitors/stand-in-name';
 import type * as z from 'zod/mini';
-import { changeCompetition, openForEdit } from '../competitions/public';
+import { changeCompetition, openForEdit, requireUnchanged } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import {
@@ -38,6 +38,16 @@ export async function updateCompetitor(
       : given;
   const names = changedFields(competitor, changed);
   if (names.length === 0) return { seq: competition.seq };
+  await requireUnchanged(context, {
+    competitionId,
+    seenSeq: input.seenSeq,
+    seq: competition.seq,
+    kinds: ['competitor_updated', 'category_changed', 'cohort_changed'],
+    names: new Map([[competitorId, names]]),
+    changesIn: (row) => [
+      { subject: row.competitorId ?? '', before: row.before ?? {}, after: row.after ?? {} },
+    ],
+  });
   await unlessTaken(() => updateCompetitorRow(tx, changed));
   const { seq } = await changeCompetition(context, {
     competitionId,

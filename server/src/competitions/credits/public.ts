@@ -1,1 +1,2 @@
 export { returnCredits } from './return-credits';
+export { topUpCompetitors } from './top-up-competitors';

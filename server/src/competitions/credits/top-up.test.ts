@@ -159,3 +159,46 @@ it('keeps the books of somebody who was purged, and nothing that leads to them',
   // paid at the last moment: the money has come, so the books have it
   expect((await stage.sendEvent({ ...event, id: 'evt_again' })).status).toBe(200);
 });
+
+it('pays there and then for the places that a final lacks', async () => {
+  const competitionId = await stage.createCompetition({ count: 1 });
+  await stage.asOlga('competitions.startCompetition', { competitionId });
+  const { items } = (await stage.read(`/api/competitions/${competitionId}/climbs`)).body;
+  for (let n = 1; n <= 7; n += 1) {
+    const { competitorId } = await addCompetitor(competitionId, n);
+    await stage.asOlga('scores.recordScore', {
+      competitionId,
+      competitorId,
+      climbId: items[0].id,
+      version: 0,
+      cell: { format: 'boulder_pumpfest', result: 'top' },
+    });
+  }
+  await stage.asOlga('competitions.endCompetition', { competitionId });
+  const progress = (name: string) =>
+    stage.call(
+      'competitions.progressToFinals',
+      {
+        competitionId,
+        into: { name, count: 4 },
+        cuts: [{ categoryId: null, top: 7 }],
+        topsUp: true,
+      },
+      { as: 'olga' },
+    );
+  const before = await stage.balanceOf('olga');
+  const answer = await progress('The Final');
+  expect(answer.body.result).toMatchObject({ enteredCount: 7, missingPlaces: 0 });
+  expect(await stage.balanceOf('olga')).toBe(before - 100);
+  expect(await stage.readRow(answer.body.result.competitionId)).toMatchObject({
+    balance: 0,
+    toppedUpBalance: 2,
+    competitorCount: 7,
+  });
+  // refused as a whole where the credits don't reach
+  await stage.deps.database.pool.query('update credit_accounts set balance = 0');
+  const refused = await progress('No Final');
+  expect(refused.body.error.details.code).toBe('credits_insufficient');
+  const { body } = await stage.read('/api/manage/competitions', { as: 'olga' });
+  expect(body.items.map(({ name }: { name: string }) => name)).not.toContain('No Final');
+});

@@ -17,7 +17,7 @@ import type pg from 'pg';
 import { competitions } from '../competitions/schema';
 import { columnList } from '../../platform/db/column-list';
 import { prepareStatement } from '../../platform/db/statement';
-import { lifecycleOf } from '../competitions/public';
+import { closesAtOf, lifecycleOf } from '../competitions/public';
 import type { ScoreChange } from '../scores/public';
 import type { CompetitionRow, EntrantRow, LoadedBoard } from './projection';
 
@@ -78,7 +78,7 @@ const findCompetitionRow = prepareStatement<
      started_at AS "startedAt", ended_at AS "endedAt", finalised_at AS "finalisedAt",
      reactivated_at AS "reactivatedAt", banner_url AS "bannerUrl",
      is_self_scoring AS "isSelfScoring", is_overall_hidden AS "isOverallHidden",
-     published_at AS "publishedAt",
+     published_at AS "publishedAt", opens_by AS "opensBy", grace_minutes AS "graceMinutes",
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
         'competitorCount', 0) ORDER BY ${groupOrderText('g')}), '[]')
       FROM ${categories} g WHERE g.competition_id = c.id) AS categories,
@@ -224,6 +224,7 @@ function presentCompetition(
     endedAt: row.endedAt?.toISOString() ?? null,
     finalisedAt: row.finalisedAt?.toISOString() ?? null,
     reactivatedAt: row.reactivatedAt?.toISOString() ?? null,
+    closesAt: closesAtOf(row),
     bannerUrl: row.bannerUrl,
     isSelfScoring: row.isSelfScoring,
     isOverallHidden: row.isOverallHidden,

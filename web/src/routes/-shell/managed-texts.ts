@@ -14,4 +14,8 @@ export const texts = {
   menu: 'Menu',
   loadingMenu: 'Loading the menu',
   publicPage: 'Public page',
+  lost: {
+    title: (name: string) => `You no longer work on ${name}`,
+    why: 'You were removed from its staff, or it was deleted. Ask its organiser if that’s a mistake.',
+  },
 } as const;

@@ -2,6 +2,7 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import { templateOf } from '@cruxboard/domain/columns';
 import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toCsv } from '@cruxboard/domain/imports/csv';
 import { climbsQuery, competitionQuery } from '../model/managed-queries';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -11,7 +12,9 @@ import { ForRole } from '../model/manage/for-role';
 import { Loaded } from '../../../ui/loaded';
 import { useLiveManaged } from '../model/manage/queries';
 import { ClimbsList } from './climbs-list';
+import { ConfirmPoints } from './confirm-points';
 import { FillTable } from './fill-table';
+import { type PointsChange, pointsInImport } from './points-changes';
 import { type ClimbsSearch, fits } from './search';
 import { texts } from './texts';
 
@@ -19,6 +22,12 @@ interface ClimbsScreenProps {
   competitionId: string;
   search: ClimbsSearch;
   onSearch: (changes: ClimbsSearch) => void;
+}
+
+/** An import that waits for an answer about the points it changes. */
+interface AskedImport {
+  readonly changes: readonly PointsChange[];
+  readonly commit: () => void;
 }
 
 const template = toCsv(templateOf(climbColumns));
@@ -30,6 +39,7 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
   const competition = useQuery(competitionQuery(competitionId));
   const climbs = useQuery(climbsQuery(competitionId));
   useLiveManaged(competitionId);
+  const [asked, setAsked] = useState<AskedImport | null>(null);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
     <Loaded what={texts.title} query={competition}>
@@ -44,6 +54,11 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
                 callable="competitions.bulkImportClimbs"
                 columns={climbColumns}
                 template={template}
+                beforeCommit={(report, commit) => {
+                  const changes = pointsInImport(managed, report);
+                  if (changes.length === 0) commit();
+                  else setAsked({ changes, commit });
+                }}
                 onClose={() => onSearch({ import: undefined })}
               >
                 {search.fill === 'open' && data.items.length > 0 && managed.finalisedAt === null ? (
@@ -68,6 +83,16 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
               </WithImport>
             )}
           </Loaded>
+          <ConfirmPoints
+            competition={managed}
+            changes={asked?.changes ?? null}
+            busy={false}
+            onClose={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              asked?.commit();
+            }}
+          />
         </ForRole>
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,8 +14,11 @@ import { showFaults } from '../../../lib/forms/form-faults';
 import { startingGroupOptions } from '../model/manage/group-options';
 import { texts as shared } from '../model/manage/texts';
 import { changedFields } from '../model/manage/changed-fields';
-import { useChange } from '../model/manage/use-change';
+import { useEdit } from '../model/manage/use-edit';
+import { climbsQuery } from '../model/managed-queries';
 import { climbChecks, climbField, climbInput, climbValues, type ClimbValues } from './climb-values';
+import { ConfirmPoints } from './confirm-points';
+import { type PointsChange, pointsChanges } from './points-changes';
 import { texts } from './texts';
 
 interface EditClimbRowProps {
@@ -25,10 +29,13 @@ interface EditClimbRowProps {
 
 /** A climb's row being edited. */
 export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps) {
-  const change = useChange('competitionClimbs.updateCompetitionClimb', {
-    onDone: onClose,
-    isFailureShown: true,
+  const change = useEdit('competitionClimbs.updateCompetitionClimb', {
+    competition,
+    onTheirs: onClose,
   });
+  const { data: list } = useQuery(climbsQuery(competition.id));
+  const [seenSeq] = useState(list?.seq);
+  const [confirming, setConfirming] = useState<readonly PointsChange[] | null>(null);
   // as of opening the row: another setter may have changed fields since
   const [before] = useState(() => climbValues(climb));
   const { register, handleSubmit, setError, formState } = useForm<ClimbValues>({
@@ -40,8 +47,12 @@ export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps)
     if (!isDirty) return onClose();
     if (change.isPending) return undefined;
     const changes = changedFields(climbInput(values), climbInput(before));
-    const input = { competitionId: competition.id, climbId: climb.id, ...changes };
+    const points = pointsChanges(competition, [{ climb, changes }]);
+    if (points.length > 0 && confirming === null) return setConfirming(points);
+    const input = { competitionId: competition.id, climbId: climb.id, seenSeq, ...changes };
     change.mutate(input, {
+      onSuccess: onClose,
+      onSettled: () => setConfirming(null),
       onError: (error) => {
         const rest = showFaults(error, setError, climbField);
         if (rest === undefined) return;
@@ -121,6 +132,14 @@ export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps)
           />
           <IconButton icon={X} label={shared.cancel} className="text-ink-3" onClick={onClose} />
         </span>
+        <ConfirmPoints
+          competition={competition}
+          changes={confirming}
+          busy={change.isPending}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => void save()}
+        />
+        {change.dialog}
       </td>
     </>
   );

@@ -1,5 +1,6 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { ApiError, errorSentence } from '../../../lib/api/errors';
@@ -7,7 +8,9 @@ import { toasts } from '../../../lib/messages/toasts';
 import { Button } from '../../../ui/button';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { SaveBar } from '../model/manage/save-bar';
-import { useChange } from '../model/manage/use-change';
+import { useEdit } from '../model/manage/use-edit';
+import { useSeenSeq } from '../model/manage/use-seen-seq';
+import { climbsQuery } from '../model/managed-queries';
 import { climbValues, type ClimbValues } from './climb-values';
 import {
   changedRows,
@@ -19,7 +22,9 @@ import {
   pastedInto,
   serverFaults,
 } from './fill-values';
+import { ConfirmPoints } from './confirm-points';
 import { FillRow } from './fill-row';
+import { type PointsChange, pointsChanges } from './points-changes';
 import { texts } from './texts';
 import styles from './fill-table.module.css';
 
@@ -45,17 +50,32 @@ export function FillTable({ competition, climbs, all, onClose }: FillTableProps)
   const [faults, setFaults] = useState<FillFaults>(new Map());
   const [fault, setFault] = useState<string | undefined>();
   const body = useRef<HTMLTableSectionElement>(null);
-  const change = useChange('competitionClimbs.updateCompetitionClimbs', { isFailureShown: true });
+  const byId = new Map(all.map((climb) => [climb.id, climb]));
+  const change = useEdit('competitionClimbs.updateCompetitionClimbs', {
+    competition,
+    climbName: (climbId) => byId.get(climbId)?.number.toString(),
+    onTheirs: () => setTyped(new Map()),
+  });
   const changed = changedRows(climbs, typed);
+  const { data: list } = useQuery(climbsQuery(competition.id));
+  const seenSeq = useSeenSeq(list?.seq, changed.length > 0);
+  const [confirming, setConfirming] = useState<readonly PointsChange[] | null>(null);
   const save = () => {
     if (change.isPending || changed.length === 0) return;
     const found = new Map([...clashesOf(all, typed, changed), ...faultsOf(changed, columns)]);
     setFaults(found);
     setFault(undefined);
     if (found.size > 0) return focusFirst(found, body.current);
+    const edited = changed.flatMap(({ climbId, input: changes }) => {
+      const climb = byId.get(climbId);
+      return climb === undefined ? [] : [{ climb, changes }];
+    });
+    const points = pointsChanges(competition, edited);
+    if (points.length > 0 && confirming === null) return setConfirming(points);
     change.mutate(
-      { competitionId: competition.id, climbs: changed.map(({ input }) => input) },
+      { competitionId: competition.id, seenSeq, climbs: changed.map(({ input }) => input) },
       {
+        onSettled: () => setConfirming(null),
         onSuccess: ({ changedCount }) => {
           setTyped(new Map());
           toasts.show({ words: texts.fill.saved(changedCount), tone: 'success' });
@@ -126,6 +146,14 @@ export function FillTable({ competition, climbs, all, onClose }: FillTableProps)
           {texts.fill.save}
         </Button>
       </SaveBar>
+      <ConfirmPoints
+        competition={competition}
+        changes={confirming}
+        busy={change.isPending}
+        onClose={() => setConfirming(null)}
+        onConfirm={save}
+      />
+      {change.dialog}
       <UnsavedGuard isDirty={changed.length > 0 && !change.isPending} />
     </form>
   );

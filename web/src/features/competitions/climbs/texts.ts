@@ -60,6 +60,15 @@ export const texts = {
     why: 'Try another search.',
     action: 'Clear search',
   },
+  points: {
+    ask: (count: number) =>
+      count === 1 ? 'Change its points?' : `Change the points of ${count} climbs?`,
+    why: (count: number, state: 'draft' | 'started' | 'ended') =>
+      `${formatCount(count, 'score')} will be recalculated immediately${state === 'started' ? ', for everyone watching' : ', and the results may change'}. The change is logged.`,
+    changed: (number: number, from: number, to: number) => `Climb ${number}: from ${from} to ${to}`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
+    confirm: 'Change the points',
+  },
   form: {
     title: 'Add a climb',
     number: 'Number',

@@ -6,6 +6,7 @@ import { BarFill } from '../../../lib/shell/bar-slot';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { slimLinkClass } from '../../../ui/slim-link';
 import { phaseOf, useNow } from '../model/clock';
+import { isOverdue } from '../model/overdue';
 import { Icon } from '../../../ui/icon';
 import { CompetitionClock } from './competition-clock';
 import { dayOfCompetition } from './dates';
@@ -26,7 +27,8 @@ const phaseEveryMs = 5_000;
 
 /** Name, venue, phase, tabs and clock in the top bar; on phones the tabs move to a bottom bar. */
 export function CompetitionBar({ competition, tab, whose }: CompetitionBarProps) {
-  const phase = phaseOf(competition, useNow(phaseEveryMs));
+  const now = useNow(phaseEveryMs);
+  const phase = phaseOf(competition, now);
   const day = dayOfCompetition(competition, competition.timeZone);
   const meta = [competition.venue, day].filter(Boolean).join(' · ');
   const isCard = tab === 'card' && whose !== undefined;
@@ -61,9 +63,10 @@ export function CompetitionBar({ competition, tab, whose }: CompetitionBarProps)
         </div>
         <PhaseBadge
           phase={phase}
+          words={isOverdue(competition, now) ? texts.overdue : undefined}
           className={isCard && phase === 'live' ? 'max-md:hidden' : 'max-md:me-2'}
         />
-        {isCard && phase === 'live' ? (
+        {isCard && (phase === 'live' || phase === 'time-up') ? (
           <div className="pe-2 md:hidden">
             <CompetitionClock competition={competition} isStacked />
           </div>

@@ -13,14 +13,21 @@ const looks = {
   final: { tone: 'neutral', icon: Trophy },
 } as const;
 
+interface PhaseBadgeProps {
+  phase: Phase;
+  /** Instead of the phase's. */
+  words?: string | undefined;
+  className?: string;
+}
+
 /** A competition's phase as a badge. Nothing is live on a device without a network. */
-export function PhaseBadge({ phase, className }: { phase: Phase; className?: string }) {
+export function PhaseBadge({ phase, words, className }: PhaseBadgeProps) {
   const isOnline = useOnline();
   const shown = phase === 'live' && !isOnline ? 'offline' : phase;
   const { tone, icon } = looks[shown];
   return (
     <StateBadge tone={tone} icon={icon} className={className}>
-      {texts.phases[shown]}
+      {words ?? texts.phases[shown]}
     </StateBadge>
   );
 }

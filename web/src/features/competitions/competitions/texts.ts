@@ -11,6 +11,8 @@ export const texts = {
   },
   endsIn: 'ends in',
   startsIn: 'starts in',
+  closesIn: 'closes in',
+  overdue: 'Should have started',
   nav: 'Competition',
   tabs: { leaderboard: 'Leaderboard', climbs: 'Climbs', card: 'My card', about: 'About' },
   shortTabs: { leaderboard: 'Leaderboard', climbs: 'Climbs', card: 'Card', about: 'About' },

@@ -25,6 +25,8 @@ export interface ImportPanelProps {
   template: string;
   /** For rows that each take a place: how many are left, and getting more without losing the rows. */
   places?: ImportPlaces | undefined;
+  /** Asks about what the import changes before it is sent; it then calls `commit`, or not. */
+  beforeCommit?: ((report: ImportReport, commit: () => void) => void) | undefined;
   onClose: () => void;
 }
 
@@ -36,6 +38,7 @@ export function ImportPanel({
   columns,
   template,
   places,
+  beforeCommit = (_report, commit) => commit(),
   onClose,
 }: ImportPanelProps) {
   const rows = useImport({
@@ -106,7 +109,7 @@ export function ImportPanel({
             places={places}
             isChecking={isChecking}
             isSending={rows.isSending}
-            onConfirm={rows.commit}
+            onConfirm={() => beforeCommit(checked.report, rows.commit)}
           />
         </div>
       )}

@@ -25,6 +25,7 @@ export function logSentence(entry: LogEntry, names: LogNames): string {
   const climb = entry.climbNumber === null ? 'a climb' : `climb ${entry.climbNumber}`;
   const change = { before: entry.before ?? {}, after: entry.after ?? {} };
   return (
+    (entry.after?.['isByTime'] === true ? byTime[kind] : undefined) ??
     plain[kind] ??
     aboutCompetitor(kind, who, { ...change, names }) ??
     aboutScore(kind, { who, climb }, change) ??
@@ -41,6 +42,11 @@ const plain: Readonly<Partial<Record<LogKind, string>>> = {
   ended: 'The competition ended. Scores are locked.',
   reactivated: 'The competition was reopened.',
   results_published: 'The results were published as final.',
+};
+
+const byTime: typeof plain = {
+  started: 'The competition started by itself, at the announced time.',
+  ended: 'The competition ended by itself, at the announced time. Scores are locked.',
 };
 
 function aboutCompetitor(

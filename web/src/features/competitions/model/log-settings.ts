@@ -35,6 +35,8 @@ const labels: Readonly<Record<string, string>> = {
   gymId: 'gym',
   isOpenForEntries: 'open for entries',
   areClimbsHidden: 'hidden climbs',
+  opensBy: 'who starts and ends it',
+  graceMinutes: 'minutes after the end',
   isListed: 'listed',
   isSelfScoring: 'self-scoring',
   isOverallHidden: 'hidden overall ranking',

@@ -25,6 +25,7 @@ export function makeBoard(count: number, result: (index: number) => BoardResult 
       endedAt: null,
       finalisedAt: null,
       reactivatedAt: null,
+      closesAt: null,
       bannerUrl: null,
       isSelfScoring: true,
       isOverallHidden: false,

@@ -36,3 +36,14 @@ describe('a card of a competition that goes on again', () => {
 it('says nothing of one that just runs', () => {
   expect(stateMessage(started, after(0))).toBeNull();
 });
+
+it('says that it should have started, and when scoring closes by itself', () => {
+  const startsAt = '2026-11-21T02:00:00.000Z';
+  const draft = { ...started, state: 'draft', isOpenForEntries: true, startsAt } as const;
+  expect(stateMessage(draft, Date.parse(startsAt) - 1)?.text).toMatch(/^Starts /);
+  expect(stateMessage(draft, Date.parse(startsAt))?.text).toMatch(/^Should have started .*13:00\./);
+  const over = { ...started, endsAt: '2026-11-21T03:00:00.000Z' };
+  expect(stateMessage(over, after(1))?.text).toMatch(/until the organiser ends it\.$/);
+  const closing = { ...over, closesAt: '2026-11-21T03:10:00.000Z' };
+  expect(stateMessage(closing, after(1))?.text).toBe('Time’s up. Scoring closes at 14:10.');
+});

@@ -1,5 +1,6 @@
 import type { BoardCompetition } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
-import { formatClock, phaseOf } from '../model/clock';
+import { formatClock, formatMoment, phaseOf } from '../model/clock';
+import { isOverdue } from '../model/overdue';
 import { formatInstant } from '../../../lib/format/format';
 import { texts } from './texts';
 
@@ -20,15 +21,19 @@ export function stateMessage(
 }
 
 function phaseMessage(competition: BoardCompetition, nowMs: number): string | null {
-  const { state, timeZone, startsAt, endedAt, format } = competition;
+  const { state, timeZone, startsAt, closesAt, endedAt, format } = competition;
   const at = (instant: string | null) =>
     instant === null ? '' : formatInstant(instant, { timeZone });
   switch (phaseOf(competition, nowMs)) {
     case 'upcoming':
-      if (state === 'draft') return words.notOpen(at(startsAt));
+      if (state === 'draft') {
+        return startsAt !== null && isOverdue(competition, nowMs)
+          ? words.overdue(formatMoment(startsAt, timeZone))
+          : words.notOpen(at(startsAt));
+      }
       return startsAt === null ? words.upcomingSoon[format] : words.upcoming[format](at(startsAt));
     case 'time-up':
-      return words.timeUp;
+      return closesAt === null ? words.timeUp : words.closes(formatClock(closesAt, timeZone));
     case 'ended':
       return words.ended[format](at(endedAt));
     case 'final':

@@ -30,6 +30,8 @@ export const texts = {
       boulder_pumpfest: 'Not started yet. Anything you log early counts.',
       boulder_final: 'Not started yet.',
     },
+    overdue: (when: string) => `Should have started ${when}. Your card opens once it starts.`,
+    closes: (when: string) => `Time’s up. Scoring closes at ${when}.`,
     timeUp: 'Time’s up. Scores are still accepted until the organiser ends it.',
     ended: {
       boulder_pumpfest: (when: string) => `Ended ${when}. Your card is locked.`,

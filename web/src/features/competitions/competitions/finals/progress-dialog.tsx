@@ -15,7 +15,7 @@ import { Dialog } from '../../../../ui/dialog';
 import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
-import { managedCompetitionsQuery } from '../../model/manage/queries';
+import { creditsQuery, managedCompetitionsQuery } from '../../model/manage/queries';
 import { texts as shared } from '../../model/manage/texts';
 import { TopUpLink } from '../../credits/top-up/top-up-link';
 import { useChange } from '../../model/manage/use-change';
@@ -38,6 +38,8 @@ interface Values {
 }
 
 const fields = ['name', 'count'] as const;
+const fieldAt = (path: string) =>
+  fields.find((one) => path === one || path === `into.${one}`) ?? null;
 const { initialBalance } = formatFacts.boulder_final;
 
 /** Who advances into which final, with a live count of places and credits. */
@@ -47,6 +49,9 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
   const [fault, setFault] = useState<string | undefined>();
   const [short, setShort] = useState<{ id: string; missing: number } | null>(null);
   const drafts = useEmptyFinals();
+  const { data: credits } = useQuery(creditsQuery());
+  const isAffordable = (places: number) =>
+    credits !== undefined && credits.balance >= topUpCost('boulder_final', places);
   const { board, rows, count } = useFinalists(competition, tops);
   const change = useChange('competitions.progressToFinals', { isFailureShown: true });
   const form = useForm<Values>({
@@ -59,6 +64,8 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
   });
   const { handleSubmit, setError, setValue, control } = form;
   const into = useWatch({ control, name: 'into' });
+  const missing = Math.max(0, count - initialBalance);
+  const toBuy = into === '' ? missing : short?.id === into ? short.missing : 0;
   const submit = handleSubmit((values) => {
     if (change.isPending) return;
     setFault(count === 0 ? texts.nobody : undefined);
@@ -71,6 +78,7 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
           ? { name: values.name, count: parseNumber(values.count) ?? 0 }
           : { competitionId: values.into },
         cuts: rows.map(({ categoryId, top }) => ({ categoryId, top })),
+        topsUp: toBuy > 0 && isAffordable(toBuy),
       },
       {
         onSuccess: ({ competitionId, enteredCount, missingPlaces }) => {
@@ -83,18 +91,10 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
           toasts.show({ words: texts.done(enteredCount, name), tone: 'success' });
           onOpen(competitionId);
         },
-        onError: (error) =>
-          setFault(
-            showFaults(
-              error,
-              setError,
-              (path) => fields.find((one) => path === one || path === `into.${one}`) ?? null,
-            ),
-          ),
+        onError: (error) => setFault(showFaults(error, setError, fieldAt)),
       },
     );
   });
-  const missing = Math.max(0, count - initialBalance);
   return (
     <Dialog
       isOpen
@@ -107,7 +107,11 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
             {shared.cancel}
           </Button>
           <Button type="submit" form={formId} busy={change.isPending}>
-            {into === '' && missing > 0 ? texts.confirmShort : texts.confirm}
+            {toBuy === 0
+              ? texts.confirm
+              : isAffordable(toBuy)
+                ? texts.confirmTopUp(toBuy)
+                : texts.confirmShort}
           </Button>
         </>
       }
@@ -125,8 +129,10 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
         ) : null}
         {short === null ? null : (
           <div role="alert" className="grid justify-items-start gap-2">
-            <p className="font-medium text-warn">{texts.missing(short.missing)}</p>
-            <TopUpLink competitionId={short.id} />
+            <p className="font-medium text-warn">
+              {texts.missing(short.missing, topUpCost('boulder_final', short.missing))}
+            </p>
+            {isAffordable(short.missing) ? null : <TopUpLink competitionId={short.id} />}
           </div>
         )}
         <Cuts
@@ -139,7 +145,12 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
         <p role="status" className="text-14 text-ink-2">
           {texts.total(count)}{' '}
           {into === ''
-            ? texts.places(missing, initialBalance, topUpCost('boulder_final', missing))
+            ? texts.places({
+                missing,
+                free: initialBalance,
+                credits: topUpCost('boulder_final', missing),
+                has: credits?.balance ?? 0,
+              })
             : null}
         </p>
       </form>

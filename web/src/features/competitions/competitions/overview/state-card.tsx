@@ -6,6 +6,7 @@ import { formatInstant } from '../../../../lib/format/format';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { formatMoment } from '../../model/clock';
 import { useChange } from '../../model/manage/use-change';
 import { StateWord } from '../../model/manage/state-word';
 import { texts } from './texts';
@@ -76,9 +77,18 @@ function storyOf(competition: CompetitionManaged): string {
   const { state, timeZone, startsAt, startedAt, endedAt, finalisedAt } = competition;
   const at = (instant: string | null) =>
     instant === null ? '' : formatInstant(instant, { timeZone });
+  const isByTime = competition.opensBy === 'time';
+  if (state === 'draft' && isByTime) {
+    const start = startsAt === null ? '' : formatMoment(startsAt, timeZone);
+    return texts.state.startsByTime(start, competition.isOpenForEntries);
+  }
   if (competition.isOpenForEntries) return texts.state.openForEntries(at(startsAt));
   if (state === 'draft') return texts.state.draft;
-  if (state === 'started') return texts.state.started(at(startedAt));
+  if (state === 'started') {
+    const { closesAt } = competition;
+    const end = closesAt === null ? '' : texts.state.closes(formatMoment(closesAt, timeZone));
+    return `${texts.state.started(at(startedAt))}${end}`;
+  }
   return finalisedAt === null ? texts.state.ended(at(endedAt)) : texts.state.final(at(finalisedAt));
 }
 
@@ -91,7 +101,14 @@ function consequenceOf(act: Act, competition: CompetitionManaged): string {
       return texts.ask.end.why(competitorCount, scoreCount);
     case 'reactivate': {
       const why = texts.ask.reactivate.why(competitorCount);
-      return competition.finalisedAt === null ? why : `${why} ${texts.ask.reactivate.final}`;
+      const { finals } = competition;
+      return [
+        why,
+        competition.finalisedAt === null ? '' : texts.ask.reactivate.final,
+        finals.length === 0 ? '' : texts.ask.reactivate.finals(finals.map(({ name }) => name)),
+      ]
+        .filter(Boolean)
+        .join(' ');
     }
     case 'finalise':
       return texts.ask.finalise.why(scoreCount, lateCount);

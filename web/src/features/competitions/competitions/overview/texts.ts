@@ -46,6 +46,9 @@ export const texts = {
       'Only staff can see this competition. The public page opens when you start it, or before if you open it for entries in Settings. Start it when climbing begins.',
     openForEntries: (at: string) =>
       `Open for entries: people can join, and no scores are taken. Announced for ${at}. Start it when climbing begins.`,
+    startsByTime: (at: string, isOpen: boolean) =>
+      `${isOpen ? 'Open for entries. Starts' : 'Only staff can see it. Becomes public and starts'} by itself: ${at}.`,
+    closes: (at: string) => ` Ends by itself: ${at}.`,
     started: (at: string) => `Started ${at}. Scores are being accepted.`,
     ended: (at: string) => `Ended ${at}. Staff can correct scores until the results are final.`,
     final: (at: string) => `Final results published ${at}.`,
@@ -72,12 +75,20 @@ export const texts = {
       why: (count: number) =>
         `${competitors(count)} can score again. Badges for the results are withdrawn until it ends again.`,
       final: 'The results will no longer be final.',
+      finals: (names: readonly string[]) =>
+        `${names.join(' and ')} ${names.length === 1 ? 'was' : 'were'} made from these results and ${names.length === 1 ? 'keeps its' : 'keep their'} finalists. You can update them here once this has ended again.`,
     },
     finalise: {
       title: 'Publish the results as final?',
       why: (all: number, late: number) =>
         `${scores(all)} can no longer be changed.${late > 0 ? ` ${formatCount(late, 'late score')} still ${late === 1 ? 'needs' : 'need'} a decision.` : ''} You can undo this by reopening the competition.`,
     },
+  },
+  due: {
+    start: (at: string) => `Announced to start ${at}. Not started yet.`,
+    end: (at: string) => `Announced to end ${at}. Scores are still accepted.`,
+    started: 'Started',
+    ended: 'Ended',
   },
   todo: {
     loading: 'Loading the to-do list',
@@ -99,6 +110,6 @@ export const texts = {
     places: 'No places left',
     placesWhy: 'To add another competitor, top up or remove an entry without scores.',
     late: (count: number) => `Review ${formatCount(count, 'late score')}`,
-    lateWhy: 'They arrived after the end or differ from what staff entered.',
+    lateWhy: 'They arrived after the end, or two people entered different scores.',
   },
 } as const;

@@ -1,12 +1,18 @@
+import {
+  graceMinutesMax,
+  openingWays,
+} from '@cruxboard/domain/competitions/competitions/lifecycle';
 import { limits } from '@cruxboard/domain/limits';
 import { fieldRules } from '@cruxboard/domain/patterns';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../ui/card';
 import { Combobox } from '../../../../ui/combobox';
 import { DateTimeInput } from '../../../../ui/date-input';
+import { NumberInput } from '../../../../ui/number-input';
 import { TextInput } from '../../../../ui/text-input';
 import { Textarea } from '../../../../ui/textarea';
-import { optionalTextCheck, textCheck } from '../../../../lib/forms/form-faults';
+import { numberCheck, optionalTextCheck, textCheck } from '../../../../lib/forms/form-faults';
+import { Choice } from '../../model/manage/choice';
 import { BannerField } from './banner-field';
 import { GymField } from './gym-field';
 import type { SettingsValues } from './settings-values';
@@ -14,6 +20,13 @@ import { texts } from './texts';
 
 const rules = fieldRules.competition;
 const venueMax = 140;
+const graceRule = {
+  kind: 'number',
+  min: 0,
+  max: graceMinutesMax,
+  decimals: 0,
+  message: texts.about.graceMinutesHelp,
+} as const;
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
@@ -81,12 +94,15 @@ export function AboutCard({ gymId }: { gymId: string | null }) {
           label={texts.about.startsAt}
           optional
           error={errors.startsAt?.message}
-          {...register('startsAt', { deps: 'endsAt' })}
+          {...register('startsAt', {
+            deps: 'endsAt',
+            validate: (start) =>
+              start !== '' || getValues('opensBy') === 'staff' || texts.about.startsAtNeeded,
+          })}
         />
         <DateTimeInput
           label={texts.about.endsAt}
           optional
-          help={texts.about.datesHelp}
           error={errors.endsAt?.message}
           {...register('endsAt', {
             validate: (end) => {
@@ -95,7 +111,38 @@ export function AboutCard({ gymId }: { gymId: string | null }) {
             },
           })}
         />
+        <OpeningField />
       </div>
     </Card>
+  );
+}
+
+/** Who starts and ends it. */
+function OpeningField() {
+  const { register, control, formState } = useFormContext<SettingsValues>();
+  const opensBy = useWatch({ control, name: 'opensBy' });
+  return (
+    <fieldset className="grid gap-2 sm:col-span-2">
+      <legend className="mb-1.5 text-14 font-label">{texts.about.opensBy}</legend>
+      {openingWays.map((way) => (
+        <Choice
+          key={way}
+          value={way}
+          label={texts.about.openingWays[way].label}
+          note={texts.about.openingWays[way].note}
+          {...register('opensBy', { deps: 'startsAt' })}
+        />
+      ))}
+      {opensBy === 'time' ? (
+        <NumberInput
+          className="mt-2 sm:max-w-[calc(50%-0.5rem)]"
+          label={texts.about.graceMinutes}
+          help={texts.about.graceMinutesHelp}
+          unit={texts.about.minutes}
+          error={formState.errors.graceMinutes?.message}
+          {...register('graceMinutes', { validate: numberCheck(graceRule) })}
+        />
+      ) : null}
+    </fieldset>
   );
 }

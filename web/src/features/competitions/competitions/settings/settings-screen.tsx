@@ -16,7 +16,8 @@ import { Loaded } from '../../../../ui/loaded';
 import { useLiveManaged } from '../../model/manage/queries';
 import { texts as shared } from '../../model/manage/texts';
 import { UnsavedGuard } from '../../../../ui/unsaved-guard';
-import { useChange } from '../../model/manage/use-change';
+import { useEdit } from '../../model/manage/use-edit';
+import { useSeenSeq } from '../../model/manage/use-seen-seq';
 import { AboutCard } from './about-card';
 import { StateCard } from '../overview/state-card';
 import { ConfirmRules } from './confirm-rules';
@@ -59,8 +60,18 @@ interface SettingsProps {
   onDeleted: () => void;
 }
 
+function Settings(props: SettingsProps) {
+  const [round, setRound] = useState(0);
+  return <SettingsForm key={round} {...props} onAnew={() => setRound(round + 1)} />;
+}
+
+interface SettingsFormProps extends SettingsProps {
+  /** Shows what is stored, without what was typed. */
+  onAnew: () => void;
+}
+
 /** A single form; a bar at the bottom appears while it has unsaved changes. */
-function Settings({ competition, onDeleted }: SettingsProps) {
+function SettingsForm({ competition, onDeleted, onAnew }: SettingsFormProps) {
   const [fault, setFault] = useState<string | undefined>();
   const before = settingsValues(competition);
   const form = useForm<SettingsValues>({
@@ -70,7 +81,8 @@ function Settings({ competition, onDeleted }: SettingsProps) {
     ...followServer,
   });
   const { handleSubmit, setError, reset, formState } = form;
-  const change = useChange('competitions.updateCompetition', { isFailureShown: true });
+  const change = useEdit('competitions.updateCompetition', { competition, onTheirs: onAnew });
+  const seenSeq = useSeenSeq(competition.seq, formState.isDirty);
   const isFinal = competition.finalisedAt !== null;
   const [confirming, setConfirming] = useState<readonly RuleChange[] | null>(null);
   const submit = handleSubmit((values) => {
@@ -83,7 +95,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
     setFault(undefined);
     const changes = settingsChanges(values, before);
     change.mutate(
-      { competitionId: competition.id, changes },
+      { competitionId: competition.id, seenSeq, changes },
       {
         onSuccess: () => {
           reset(values, resetAllFields);
@@ -133,6 +145,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
         onClose={() => setConfirming(null)}
         onConfirm={() => void submit()}
       />
+      {change.dialog}
       <UnsavedGuard isDirty={formState.isDirty && !change.isPending} />
     </>
   );

@@ -21,6 +21,8 @@ export interface SettingsValues {
   timeZone: string;
   startsAt: string;
   endsAt: string;
+  opensBy: CompetitionManaged['opensBy'];
+  graceMinutes: string;
   isOpenForEntries: boolean;
   areClimbsHidden: boolean;
   isListed: boolean;
@@ -50,6 +52,8 @@ export function settingsValues(competition: CompetitionManaged): SettingsValues 
     timeZone,
     startsAt: toZonedInput(competition.startsAt, timeZone),
     endsAt: toZonedInput(competition.endsAt, timeZone),
+    opensBy: competition.opensBy,
+    graceMinutes: String(competition.graceMinutes),
     isOpenForEntries: competition.isOpenForEntries,
     areClimbsHidden: competition.areClimbsHidden,
     isListed: competition.isListed,
@@ -99,6 +103,8 @@ export function settingsChanges(values: SettingsValues, before: SettingsValues):
     ...(is('timeZone') ? { timeZone: values.timeZone } : {}),
     ...zoned('startsAt'),
     ...zoned('endsAt'),
+    ...(is('opensBy') ? { opensBy: values.opensBy } : {}),
+    ...(is('graceMinutes') ? { graceMinutes: parseNumber(values.graceMinutes) ?? 0 } : {}),
     ...(is('isOpenForEntries') ? { isOpenForEntries: values.isOpenForEntries } : {}),
     ...(is('areClimbsHidden') ? { areClimbsHidden: values.areClimbsHidden } : {}),
     ...(is('isListed') ? { isListed: values.isListed } : {}),

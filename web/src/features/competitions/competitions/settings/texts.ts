@@ -1,3 +1,4 @@
+import { graceMinutesMax } from '@cruxboard/domain/competitions/competitions/lifecycle';
 import { formatCount } from '../../../../lib/format/format';
 
 const upperFirst = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -30,7 +31,21 @@ export const texts = {
     startsAt: 'Starts',
     endsAt: 'Ends',
     endsBefore: 'Must be after the start',
-    datesHelp: 'For information only. You start and end the competition yourself, on the overview.',
+    startsAtNeeded: 'Set when it starts, so that it can start by itself',
+    opensBy: 'Start and end',
+    openingWays: {
+      staff: {
+        label: 'You start and end it',
+        note: 'On the overview. The times are for information; we remind you when they come.',
+      },
+      time: {
+        label: 'By itself, at these times',
+        note: 'It starts and ends at the announced minute. You can still do both yourself.',
+      },
+    },
+    graceMinutes: 'Accept scores after the end for',
+    graceMinutesHelp: `A whole number from 0 to ${graceMinutesMax}. Later ones wait for your decision.`,
+    minutes: 'minutes',
   },
   entry: {
     title: 'Who can see and join',

@@ -5,6 +5,7 @@ import type {
 } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../../../lib/api/errors';
@@ -19,7 +20,9 @@ import { showFaults } from '../../../../lib/forms/form-faults';
 import { UnsavedGuard } from '../../../../ui/unsaved-guard';
 import { changedFields } from '../../model/manage/changed-fields';
 import { resetAllFields, followServer } from '../../model/manage/followed-form';
-import { useChange } from '../../model/manage/use-change';
+import { useEdit } from '../../model/manage/use-edit';
+import { useSeenSeq } from '../../model/manage/use-seen-seq';
+import { competitorsQuery } from '../../model/managed-queries';
 import { texts } from './texts';
 
 interface DetailsCardProps {
@@ -27,12 +30,23 @@ interface DetailsCardProps {
   competitor: CompetitorManaged;
 }
 
-export function DetailsCard({ competition, competitor }: DetailsCardProps) {
+export function DetailsCard(props: DetailsCardProps) {
+  const [round, setRound] = useState(0);
+  return <Details key={round} {...props} onAnew={() => setRound(round + 1)} />;
+}
+
+interface DetailsProps extends DetailsCardProps {
+  /** Shows what is stored, without what was typed. */
+  onAnew: () => void;
+}
+
+function Details({ competition, competitor, onAnew }: DetailsProps) {
   const before = boxesOf(competitorColumns, competitor);
   const [chosenState, setState] = useState<CompetitorState | null>(null);
   const state = chosenState ?? competitor.state;
   const [fault, setFault] = useState<string | undefined>();
-  const change = useChange('competitors.updateCompetitor', { isFailureShown: true });
+  const change = useEdit('competitors.updateCompetitor', { competition, onTheirs: onAnew });
+  const { data: list } = useQuery(competitorsQuery(competition.id));
   const { register, handleSubmit, setError, reset, formState } = useForm<CompetitorValues>({
     mode: 'onTouched',
     defaultValues: before,
@@ -40,6 +54,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
     ...followServer,
   });
   const isDirty = formState.isDirty || state !== competitor.state;
+  const seenSeq = useSeenSeq(list?.seq, isDirty);
   const submit = handleSubmit((values) => {
     if (change.isPending) return;
     setFault(undefined);
@@ -49,7 +64,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
     );
     const ids = { competitionId: competition.id, competitorId: competitor.id };
     change.mutate(
-      { ...ids, ...changes },
+      { ...ids, seenSeq, ...changes },
       {
         onSuccess: () => {
           reset(values, resetAllFields);
@@ -107,6 +122,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
           ) : null}
         </div>
       </form>
+      {change.dialog}
       <UnsavedGuard isDirty={isDirty && !change.isPending} />
     </Card>
   );

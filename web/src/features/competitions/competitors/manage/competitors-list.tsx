@@ -18,13 +18,15 @@ import { BulkChange } from './bulk-change';
 import { competitorsColumns } from './columns';
 import { InviteDialog } from './invite-dialog';
 import { EditRow } from './edit-row';
-import { likelyDuplicates } from './duplicates';
+import { duplicateGroups } from './duplicates';
+import { DuplicatesCard } from './duplicates-card';
 import { MergeDialog } from './merge-dialog';
 import { FinalNote } from '../../model/manage/final-note';
 import { EmptyList, ListHead } from '../../model/manage/list-head';
 import { Filters } from './filters';
 import type { CompetitorsSearch } from './competitors-search';
 import { listed } from './list-state';
+import { NumberEveryone } from './number-everyone';
 import { RemoveCompetitors } from './remove-competitors';
 import { texts } from './texts';
 import type { BulkKind } from './use-bulk-change';
@@ -42,6 +44,16 @@ type Panel =
   | { readonly kind: 'remove' | 'invite' | 'merge'; readonly who: readonly CompetitorManaged[] }
   | { readonly kind: BulkKind };
 
+const noFilters: CompetitorsSearch = {
+  q: undefined,
+  category: undefined,
+  cohort: undefined,
+  group: undefined,
+  claimed: undefined,
+  same: undefined,
+  state: undefined,
+};
+
 export function CompetitorsList({
   competition,
   competitors,
@@ -57,6 +69,7 @@ export function CompetitorsList({
   const rows = listed(competitors, useDeferredValue(search));
   const chosen = competitors.filter((one) => work.selection.keys.has(one.id));
   const isFinal = competition.finalisedAt !== null;
+  const doubled = duplicateGroups(competitors);
   const close = () => setPanel(null);
   const openImport = () => onSearch({ import: 'open' });
 
@@ -69,7 +82,9 @@ export function CompetitorsList({
         meta={texts.meta(competitors.length, placesLeft)}
         onImport={openImport}
         onAdd={() => setPanel({ kind: 'add' })}
-      />
+      >
+        <NumberEveryone competition={competition} competitors={competitors} />
+      </ListHead>
       <FinalNote competition={competition} />
       {competitors.length === 0 ? (
         <EmptyList icon={Users} texts={texts} onImport={openImport} />
@@ -77,11 +92,14 @@ export function CompetitorsList({
         <>
           <Filters
             competition={competition}
-            duplicateCount={likelyDuplicates(competitors).size}
+            duplicateCount={doubled.flat().length}
             isStateOffered={competitors.some((one) => one.state !== 'competing')}
             search={search}
             onSearch={onSearch}
           />
+          {search.same === 'yes' && !isFinal ? (
+            <DuplicatesCard groups={doubled} onMerge={(who) => setPanel({ kind: 'merge', who })} />
+          ) : null}
           <ManagedTable
             work={work}
             texts={texts}
@@ -112,17 +130,7 @@ export function CompetitorsList({
                 onClose={() => work.edit(null)}
               />
             )}
-            onClearFilters={() =>
-              onSearch({
-                q: undefined,
-                category: undefined,
-                cohort: undefined,
-                group: undefined,
-                claimed: undefined,
-                same: undefined,
-                state: undefined,
-              })
-            }
+            onClearFilters={() => onSearch(noFilters)}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likelyDuplicates } from './duplicates';
+import { duplicateGroups, likelyDuplicates } from './duplicates';
 
 const none = { email: null, phone: null };
 const found = (...all: Parameters<typeof likelyDuplicates>[0]) =>
@@ -26,4 +26,19 @@ it('so is an e-mail, and a phone with and without the country', () => {
       { ...none, id: 'f', name: 'F', phone: '222' },
     ),
   ).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('those of one person are one group, also by way of another entry', () => {
+  const groups = duplicateGroups([
+    { ...none, id: 'a', name: 'Ana Silva' },
+    { ...none, id: 'b', name: 'Ben' },
+    { ...none, id: 'c', name: 'A. Silva', email: 'ana@example.com' },
+    { ...none, id: 'd', name: 'ben' },
+    { ...none, id: 'e', name: 'Silva Ana', email: 'ana@example.com' },
+    { ...none, id: 'f', name: 'Cleo' },
+  ]);
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([
+    ['a', 'c', 'e'],
+    ['b', 'd'],
+  ]);
 });

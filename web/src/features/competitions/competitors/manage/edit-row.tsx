@@ -1,6 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { fieldRules } from '@cruxboard/domain/patterns';
+import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,7 +22,8 @@ import {
 import { groupOptions, startingGroupOptions } from '../../model/manage/group-options';
 import { texts as shared } from '../../model/manage/texts';
 import { changedFields } from '../../model/manage/changed-fields';
-import { useChange } from '../../model/manage/use-change';
+import { useEdit } from '../../model/manage/use-edit';
+import { competitorsQuery } from '../../model/managed-queries';
 import { contactChanges, contactCheck, contactOf } from './contact';
 import { texts } from './texts';
 
@@ -35,10 +37,9 @@ const rules = fieldRules.competitor;
 
 /** A row being edited: Enter saves, Escape cancels. */
 export function EditRow({ competition, competitor, onClose }: EditRowProps) {
-  const change = useChange('competitors.updateCompetitor', {
-    onDone: onClose,
-    isFailureShown: true,
-  });
+  const change = useEdit('competitors.updateCompetitor', { competition, onTheirs: onClose });
+  const { data: list } = useQuery(competitorsQuery(competition.id));
+  const [seenSeq] = useState(list?.seq);
   // as of opening the row: others may have changed fields since
   const [before] = useState(() => ({
     number: boxOf(competitor.number),
@@ -59,19 +60,15 @@ export function EditRow({ competition, competitor, onClose }: EditRowProps) {
     const input = {
       competitionId: competition.id,
       competitorId: competitor.id,
+      seenSeq,
       ...changedFields(rowInput(values), rowInput(before)),
       ...(values.contact === before.contact ? {} : contactChanges(competitor, values.contact)),
     };
     change.mutate(input, {
+      onSuccess: onClose,
       onError: (error) => {
         const field = errorCode(error) === 'number_taken' ? 'number' : 'name';
-        const rest = showFaults(error, setError, (path) =>
-          path === 'number' || path === 'name'
-            ? path
-            : path === 'email' || path === 'phone'
-              ? 'contact'
-              : null,
-        );
+        const rest = showFaults(error, setError, rowField);
         if (rest !== undefined) setError(field, { message: rest }, { shouldFocus: true });
       },
     });
@@ -152,6 +149,7 @@ export function EditRow({ competition, competitor, onClose }: EditRowProps) {
           />
           <IconButton icon={X} label={shared.cancel} className="text-ink-3" onClick={onClose} />
         </span>
+        {change.dialog}
       </td>
     </>
   );
@@ -181,4 +179,10 @@ function rowInput({ number, name, categoryId, cohortId, startingGroup }: RowValu
     cohortId: textOf(cohortId),
     startingGroup: textOf(startingGroup),
   };
+}
+
+/** @returns the field of the row for a path in the request. */
+function rowField(path: string): 'number' | 'name' | 'contact' | null {
+  if (path === 'number' || path === 'name') return path;
+  return path === 'email' || path === 'phone' ? 'contact' : null;
 }

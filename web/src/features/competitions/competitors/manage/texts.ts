@@ -150,6 +150,22 @@ export const texts = {
     action: (count: number) => `Merge ${formatNumber(count)}`,
     done: (count: number) => `${formatNumber(count)} entries merged`,
   },
+  duplicates: {
+    title: (count: number) => `Likely duplicates ${formatNumber(count)}`,
+    why: 'They share a name, email or phone. Merge those who are one person.',
+    entry: (number: number | null, name: string) =>
+      number === null ? name : `${number} · ${name}`,
+    scores: (count: number) => (count === 0 ? 'no scores' : formatCount(count, 'score')),
+    mergeWho: (names: readonly string[]) => `Merge ${names.join(' and ')}`,
+  },
+  numbering: {
+    action: 'Number everyone',
+    title: (count: number) => `Number ${formatCount(count, 'competitor')}?`,
+    why: (count: number, first: number) =>
+      `${count === 1 ? 'The one' : `The ${formatNumber(count)}`} without a number ${count === 1 ? 'gets' : 'get'} the next free ones, from ${first} on, by category and name. The others keep theirs.`,
+    confirm: 'Give numbers',
+    done: (count: number) => `${formatCount(count, 'competitor')} numbered`,
+  },
   bulk: {
     merge: 'Merge',
     invite: 'Invite',
