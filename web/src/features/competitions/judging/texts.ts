@@ -32,7 +32,7 @@ export const texts = {
     move: {
       action: (tries: number, name: string) => `Move ${triesOf(tries)} of ${name} to someone else`,
       title: (tries: number, name: string) => `Move ${triesOf(tries)} of ${name} to`,
-      why: 'For tries entered for the wrong climber. Only those without a result can take them.',
+      why: 'For tries entered for the wrong competitor. Only those without a result can take them.',
       back: 'Don’t move',
       done: (from: string, to: string) => `Moved from ${from} to ${to}`,
       undo: 'Undo',
