@@ -96,6 +96,19 @@ export const errorCatalogue = {
   climb_archived: entry('failed-precondition', 'This climb was taken down.'),
   ascent_repeat_limit_exceeded: entry('failed-precondition', 'You can log a climb up to 20 times.'),
   ascent_missing: entry('failed-precondition', 'There’s no ascent to undo.'),
+  name_taken: entry('already-exists', 'That name is already used.'),
+  too_many_sections: entry('failed-precondition', 'A gym can have at most 200 walls.'),
+  section_not_empty: entry(
+    'failed-precondition',
+    'There are climbs on this wall. Take them down or move them first.',
+  ),
+  section_archived: entry('failed-precondition', 'This wall is archived. Restore it first.'),
+  climb_published: entry(
+    'failed-precondition',
+    'Published climbs can’t be deleted. Take them down instead.',
+  ),
+  reset_final: entry('failed-precondition', 'A reset can be undone for a day only.'),
+  nothing_to_publish: entry('failed-precondition', 'No climbs of this wall are waiting.'),
 
   competitions_disabled: entry('failed-precondition', 'Competitions aren’t available here.'),
   competition_creation_disabled: entry(

@@ -2,6 +2,9 @@ import * as accounts from './people/accounts/accounts';
 import * as achievements from './people/achievements/achievements';
 import * as ascents from './gyms/ascents/ascents';
 import * as climbs from './gyms/climbs/climbs';
+import * as staffClimbs from './gyms/climbs/staff-climbs';
+import * as sections from './gyms/sections/sections';
+import * as setting from './gyms/setting/setting';
 import * as groups from './competitions/groups/groups';
 import * as competitionClimbs from './competitions/climbs/climbs';
 import * as competitions from './competitions/competitions/competitions';
@@ -35,6 +38,9 @@ const modules = [
   achievements,
   ascents,
   climbs,
+  staffClimbs,
+  sections,
+  setting,
   groups,
   groups.categoryCalls,
   groups.cohortCalls,

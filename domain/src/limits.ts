@@ -11,11 +11,13 @@ export const limits = {
     website: { min: 0, max: 280 },
     instagram: { min: 0, max: 60 },
   },
-  section: { name: { min: 1, max: 24 } },
+  section: { name: { min: 1, max: 24 }, perGymMax: 200 },
   climb: {
     name: { min: 1, max: 24 },
     caption: { min: 0, max: 140 },
     gradeNumber: { min: 0, max: 20 },
+    /** Climbs that one call may change. */
+    changedMax: 5_000,
   },
   solution: {
     caption: { min: 0, max: 1_000 },

@@ -16,6 +16,7 @@ import { gymsSlice } from './gyms/gyms/slice';
 import { rankingsSlice } from './gyms/rankings/slice';
 import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
+import { settingSlice } from './gyms/setting/slice';
 import { gymStaffSlice } from './gyms/staff/slice';
 import { visitsSlice } from './gyms/visits/slice';
 import { accountsSlice } from './people/accounts/slice';
@@ -61,6 +62,7 @@ export const slices: readonly Slice[] = [
   gymStaffSlice,
   sectionsSlice,
   climbsSlice,
+  settingSlice,
   ascentsSlice,
   reactionsSlice,
   rankingsSlice,

@@ -10,6 +10,7 @@ export const gymPermissions = {
   viewGradeOpinions: ['manager', 'setter', 'staff'],
   editSettings: ['manager'],
   editDirectory: ['manager'],
+  viewClimbs: ['manager', 'setter', 'staff'],
   editSections: ['manager', 'setter'],
   editClimbs: ['manager', 'setter'],
   moderateSolutions: ['manager', 'staff'],

@@ -1,8 +1,20 @@
+import { markedHoldKinds, markedHoldsMax } from '@cruxboard/domain/gyms/climbs/marked-holds';
+import { limits } from '@cruxboard/domain/limits';
 import { climbSorts } from '@cruxboard/domain/sort-options';
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { gymColour } from '../gyms/gyms';
-import { cursor, day, id, instant, nothing, page, pageSize, wholeText } from '../../primitives';
+import {
+  cursor,
+  day,
+  id,
+  instant,
+  nothing,
+  page,
+  pageSize,
+  whole,
+  wholeText,
+} from '../../primitives';
 
 /** A climb in a list. `grade` is the grade number, 0–20, shown as V0–V20. */
 export const climbRow = z.object({
@@ -20,10 +32,29 @@ export const climbRow = z.object({
 });
 export type ClimbRow = z.output<typeof climbRow>;
 
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** A hold that the setter marked on the photo; `x` and `y` from its top left corner, in shares of its sides. */
+export const markedHold = z.strictObject({ kind: z.enum(markedHoldKinds), x: share, y: share });
+export const markedHolds = z.array(markedHold).check(z.maxLength(markedHoldsMax));
+
+const side = whole(1, limits.image.sideMaxPx);
+
+/** A climb's photo in the file storage, and its size in pixels. */
+export const climbPhoto = z.strictObject({
+  url: z.string().check(z.minLength(1), z.maxLength(2048)),
+  width: side,
+  height: side,
+});
+
 export const climb = z.extend(climbRow, {
   caption: z.string(),
   gymName: z.string(),
+  photo: z.nullable(climbPhoto),
+  holds: markedHolds,
   setterName: z.nullable(z.string()),
+  /** Null also for setters who have left. */
+  setterUsername: z.nullable(z.string()),
   favouriteCount: z.number(),
   climberCount: z.number(),
   comesDownOn: z.nullable(day),

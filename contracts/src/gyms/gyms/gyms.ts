@@ -97,8 +97,9 @@ export const gymChanged = defineLiveEvent({
   summary: 'Rankings or climbs of the gym changed',
   data: z.object({
     gymId: id,
-    kinds: z.array(z.enum(['climbs', 'rankings', 'gym'])),
-    /** Climbs that changed. */
+    /** `staff`: something changed that only staff see. */
+    kinds: z.array(z.enum(['climbs', 'rankings', 'gym', 'staff'])),
+    /** Climbs that changed; none that only staff see. */
     ids: z.array(id),
   }),
 });

@@ -56,6 +56,7 @@ export const webRoutes = [
   '/dashboard/{gymId}/sections',
   '/dashboard/{gymId}/climbs',
   '/dashboard/{gymId}/climb/{climbId}',
+  '/dashboard/{gymId}/session/{sectionId}',
   '/dashboard/{gymId}/solutions',
   '/dashboard/{gymId}/issues',
   '/dashboard/{gymId}/directory',

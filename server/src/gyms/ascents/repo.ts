@@ -13,7 +13,7 @@ import { ascentLogs, ascents } from './schema';
 export type AscentRow = typeof ascents.$inferSelect;
 type AscentLog = typeof ascentLogs.$inferSelect;
 
-/** @returns what logging an ascent of a climb depends on, or undefined. */
+/** @returns what logging an ascent of a published climb depends on, or undefined. */
 export async function findClimbToLog(on: Executor, climbId: string) {
   const [row] = await on
     .select({
@@ -27,7 +27,7 @@ export async function findClimbToLog(on: Executor, climbId: string) {
     })
     .from(climbs)
     .innerJoin(gyms, eq(gyms.id, climbs.gymId))
-    .where(eq(climbs.id, climbId));
+    .where(and(eq(climbs.id, climbId), eq(climbs.state, 'published')));
   return row;
 }
 

@@ -1,9 +1,9 @@
 import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
 import { ascentLogs } from '../ascents/schema';
 import { reactions } from '../reactions/schema';
-import { climbs } from './schema';
+import { climbs, isOnWall } from './schema';
 
 /**
  * Adds to the ascents and climbers of a climb.
@@ -20,7 +20,7 @@ export async function addAscentsToClimb(
       ascentCount: sql`${climbs.ascentCount} + ${by.ascents}`,
       climberCount: sql`${climbs.climberCount} + ${by.climbers}`,
     })
-    .where(and(eq(climbs.id, of.climbId), of.isOnWall ? isNull(climbs.archivedAt) : undefined))
+    .where(and(eq(climbs.id, of.climbId), of.isOnWall ? sql.raw(isOnWall()) : undefined))
     .returning({ id: climbs.id });
   return counted.length > 0;
 }
@@ -54,9 +54,12 @@ export async function subtractReactionsOf(
 const reactionCounts = { like: climbs.likeCount, favourite: climbs.favouriteCount } as const;
 const reactionCountKeys = { like: 'likeCount', favourite: 'favouriteCount' } as const;
 
-/** @returns the gym of a climb, archived or not; undefined for an unknown climb. */
+/** @returns the gym of a published climb, archived or not; undefined for any other. */
 export async function findGymOfClimb(tx: Transaction, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ gymId: climbs.gymId }).from(climbs).where(eq(climbs.id, id));
+  const [row] = await tx
+    .select({ gymId: climbs.gymId })
+    .from(climbs)
+    .where(and(eq(climbs.id, id), eq(climbs.state, 'published')));
   return row?.gymId;
 }
 

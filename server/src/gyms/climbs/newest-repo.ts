@@ -4,7 +4,7 @@ import { prepareStatement } from '../../platform/db/statement';
 import { gyms } from '../gyms/schema';
 import { sections } from '../sections/schema';
 import { climbListColumns, type ClimbListRow } from './list-columns';
-import { climbs } from './schema';
+import { climbs, isOnWall } from './schema';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
@@ -19,7 +19,7 @@ const selectNewest = prepareStatement<ListedClimb, [size: number, ofGymMax: numb
      from (select id, name from ${gyms} where climb_count > 0
             order by last_set_on desc nulls last, id limit $1) gym
     cross join lateral (
-           select * from ${climbs} where climbs.gym_id = gym.id and archived_at is null
+           select * from ${climbs} where climbs.gym_id = gym.id and ${isOnWall()}
             order by set_on desc nulls last, id desc nulls last limit $2) climbs
      join ${sections} on sections.id = climbs.section_id
     order by climbs.set_on desc, climbs.id desc limit $1`,

@@ -5,6 +5,9 @@ export {
   subtractAscentsOf,
   subtractReactionsOf,
 } from './counters-repo';
+export { recordChanges } from './record-changes';
+export { withState } from './with-state';
+export { lockClimbs, lockClimbsOnWall, lockClimbsSet } from './write-repo';
 export { listNewestClimbs } from './newest-repo';
 export { findClimbs } from './search-repo';
 export { climbListColumns, type ClimbListRow } from './list-columns';

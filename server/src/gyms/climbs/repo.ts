@@ -1,19 +1,23 @@
 import { sqlText } from '../../platform/db/sql-text';
 import { sections } from '../sections/schema';
 import { gyms } from '../gyms/schema';
-import { climbs } from './schema';
+import { climbs, isOnWall } from './schema';
 import { ascents } from '../ascents/schema';
 import { accounts } from '../../people/accounts/public';
+import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
+import type { PhotoColumns } from './photo';
 import { climbListColumns, type ClimbListRow } from './list-columns';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-export interface ClimbRow extends ClimbListRow {
+export interface ClimbRow extends ClimbListRow, PhotoColumns {
   readonly caption: string;
   readonly gymName: string;
+  readonly holds: MarkedHold[];
   readonly setterName: string | null;
+  readonly setterUsername: string | null;
   readonly favouriteCount: number;
   readonly climberCount: number;
   readonly comesDownOn: string | null;
@@ -23,6 +27,8 @@ export interface ClimbRow extends ClimbListRow {
 const selectClimb = prepareStatement<ClimbRow, [gymId: string, id: string]>(
   'climbs.find',
   sqlText`select ${climbListColumns}, climbs.caption, gyms.name as "gymName",
+          climbs.photo_url as "photoUrl", climbs.photo_width as "photoWidth",
+          climbs.photo_height as "photoHeight", climbs.holds, accounts.username as "setterUsername",
           nullif(trim(accounts.first_name || ' ' || accounts.last_name), '') as "setterName",
           climbs.favourite_count as "favouriteCount", climbs.climber_count as "climberCount",
           sections.next_reset_on as "comesDownOn", climbs.archived_at as "archivedAt"
@@ -31,10 +37,10 @@ const selectClimb = prepareStatement<ClimbRow, [gymId: string, id: string]>(
      join ${gyms} on gyms.id = climbs.gym_id
      left join ${accounts} on accounts.uid = climbs.setter_uid
           and accounts.deactivated_at is null and accounts.deleted_at is null
-    where climbs.gym_id = $1 and climbs.id = $2`,
+    where climbs.gym_id = $1 and climbs.id = $2 and climbs.state = 'published'`,
 );
 
-/** @returns a climb of a gym, archived or not, or undefined. */
+/** @returns a published climb of a gym, archived or not, or undefined. */
 export async function findClimbRow(
   on: Queryable,
   gymId: string,
@@ -72,7 +78,7 @@ type FilterValues = [
 /** A gym has some hundred active climbs: the index finds those, and the filters scan them. */
 const matching = sqlText`
   from ${climbs} join ${sections} on sections.id = climbs.section_id
- where climbs.gym_id = $1 and climbs.archived_at is null
+ where climbs.gym_id = $1 and ${isOnWall()}
    and ($2::text[] is null or climbs.section_id = any($2))
    and ($3::text[] is null or climbs.colour = any($3))
    and ($4::int is null or climbs.grade >= $4)

@@ -2,6 +2,27 @@ import {
   readClimb as readClimbContract,
   readGymClimbs as readGymClimbsContract,
 } from '@cruxboard/contracts/gyms/climbs/climbs';
+import {
+  createClimb as createClimbContract,
+  readClimbHistory as readClimbHistoryContract,
+  readStaffClimb as readStaffClimbContract,
+  readStaffClimbs as readStaffClimbsContract,
+  removeGymClimbs as removeClimbsContract,
+  setClimbsArchived as setClimbsArchivedContract,
+  setClimbsState as setClimbsStateContract,
+  undoClimbChange as undoClimbChangeContract,
+  updateClimb as updateClimbContract,
+  updateClimbs as updateClimbsContract,
+} from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import { serveCallable } from '../../platform/http/serve-callable';
+import { createClimb } from './create-climb';
+import { readClimbHistory, readStaffClimb, readStaffClimbs } from './read-staff-climbs';
+import { removeClimbs } from './remove-climbs';
+import { setClimbsArchived } from './set-climbs-archived';
+import { setClimbsState } from './set-climbs-state';
+import { undoClimbChange } from './undo-climb-change';
+import { updateClimb } from './update-climb';
+import { updateClimbs } from './update-climbs';
 import { gymAnswers } from '../gyms/public';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
@@ -23,4 +44,26 @@ export const mountClimbs: MountSlice = (mount) => {
     },
   });
   serveRead(mount, readClimbContract, { handle: ({ params }) => readClimb(deps, params) });
+  mountStaffReads(mount);
+  serveCallable(mount, createClimbContract, { handle: createClimb });
+  serveCallable(mount, updateClimbContract, { handle: updateClimb });
+  serveCallable(mount, updateClimbsContract, { handle: updateClimbs });
+  serveCallable(mount, setClimbsStateContract, { handle: setClimbsState });
+  serveCallable(mount, setClimbsArchivedContract, { handle: setClimbsArchived });
+  serveCallable(mount, removeClimbsContract, { handle: removeClimbs });
+  serveCallable(mount, undoClimbChangeContract, { handle: undoClimbChange });
+};
+
+const mountStaffReads: MountSlice = (mount) => {
+  const { deps } = mount;
+  serveRead(mount, readStaffClimbsContract, {
+    handle: ({ params, query, caller }) =>
+      readStaffClimbs(deps, { ...params, uid: caller.uid, isArchived: query.archived === 'yes' }),
+  });
+  serveRead(mount, readStaffClimbContract, {
+    handle: ({ params, caller }) => readStaffClimb(deps, { ...params, uid: caller.uid }),
+  });
+  serveRead(mount, readClimbHistoryContract, {
+    handle: ({ params, caller }) => readClimbHistory(deps, { ...params, uid: caller.uid }),
+  });
 };

@@ -1,12 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
+import type { ClimbState } from '@cruxboard/domain/gyms/climbs/states';
 import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
 import { searchIndexes, searchKey } from '../../platform/db/search-key';
 import { gyms } from '../gyms/schema';
 import { sections } from '../sections/schema';
 
-/** Climbs on a wall. Archived ones stay readable and keep their ascents. */
+/** SQL of the climbs that climbers see in lists: published, and not taken down. */
+export const isOnWall = (climb = 'climbs') =>
+  `(${climb}.state = 'published' and ${climb}.archived_at is null)`;
+
+/** Climbs on a wall, or planned for it. Archived ones stay readable and keep their ascents. */
 export const climbs = pgTable(
   'climbs',
   {
@@ -17,14 +33,23 @@ export const climbs = pgTable(
     sectionId: text('section_id')
       .notNull()
       .references(() => sections.id),
+    /** What is shown: its own name, or what stands in for one. */
     name: text().notNull(),
+    isNamed: boolean('is_named').notNull().default(true),
     caption: text().notNull().default(''),
     colour: text().notNull(),
     grade: smallint(),
     setterUid: text('setter_uid').references(() => accounts.uid, { onDelete: 'set null' }),
     setOn: date('set_on', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    state: text().$type<ClimbState>().notNull().default('published'),
+    /** When climbers first saw it; climbs published after a visit are new. */
+    publishedAt: instant('published_at').defaultNow(),
     archivedAt: instant('archived_at'),
+    photoUrl: text('photo_url'),
+    photoWidth: integer('photo_width'),
+    photoHeight: integer('photo_height'),
+    holds: jsonb().$type<readonly MarkedHold[]>().notNull().default([]),
     ascentCount: integer('ascent_count').notNull().default(0),
     climberCount: integer('climber_count').notNull().default(0),
     solutionCount: integer('solution_count').notNull().default(0),
@@ -43,6 +68,38 @@ export const climbs = pgTable(
       .where(sql`${table.setterUid} is not null`),
     // one section's climbs, for its reset
     index('climbs_section').on(table.sectionId),
+    check(
+      'climbs_published',
+      sql`(${table.state} = 'published') = (${table.publishedAt} is not null)`,
+    ),
+    check(
+      'climbs_photo',
+      sql`num_nonnulls(${table.photoUrl}, ${table.photoWidth}, ${table.photoHeight}) in (0, 3)`,
+    ),
     ...searchIndexes('climbs', table.searchKey, sql`${table.archivedAt} is null`),
+  ],
+);
+
+/** What staff changed on climbs, for their history. `before` and `after` hold the fields that changed. */
+export const climbChanges = pgTable(
+  'climb_changes',
+  {
+    id: text().primaryKey(),
+    climbId: text('climb_id')
+      .notNull()
+      .references(() => climbs.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    at: instant('at').notNull(),
+    actorUid: text('actor_uid').references(() => accounts.uid, { onDelete: 'set null' }),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    // a climb's history
+    index('climb_changes_climb').on(table.climbId, table.at.desc(), table.id.desc()),
+    // purge and own data of whoever changed it
+    index('climb_changes_actor')
+      .on(table.actorUid)
+      .where(sql`${table.actorUid} is not null`),
   ],
 );

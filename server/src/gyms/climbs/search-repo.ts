@@ -4,7 +4,7 @@ import { prepareStatement } from '../../platform/db/statement';
 import { sqlText } from '../../platform/db/sql-text';
 import { gyms } from '../gyms/schema';
 import { sections } from '../sections/schema';
-import { climbs } from './schema';
+import { climbs, isOnWall } from './schema';
 
 export interface ClimbFound extends Found {
   readonly id: string;
@@ -27,13 +27,13 @@ export const findClimbs = prepareStatement<
        ${hitsOf('climbs')}
        union all
        select id, fit from (
-         select id, ${fitOfOwn('climbs')} as fit from ${climbs} where gym_id = $2 and archived_at is null
+         select id, ${fitOfOwn('climbs')} as fit from ${climbs} where gym_id = $2 and ${isOnWall()}
        ) here where fit >= 0.4
      ) both_ways group by id
    )
    select climbs.id, climbs.gym_id as "gymId", gyms.name as "gymName", sections.name as "sectionName",
           climbs.name, climbs.colour, climbs.grade, ${fitOf('climbs.name')} as fit
-     from hits join ${climbs} on climbs.id = hits.id
+     from hits join ${climbs} on climbs.id = hits.id and climbs.state = 'published'
      join ${gyms} on gyms.id = climbs.gym_id
      join ${sections} on sections.id = climbs.section_id
     order by ${exactFirst}, climbs.gym_id = $2 desc, fit desc,

@@ -1,11 +1,11 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
 import { ascentLogs } from '../ascents/schema';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { reactions } from '../reactions/schema';
 import { mountClimbs } from './routes';
-import { climbs } from './schema';
+import { climbChanges, climbs, isOnWall } from './schema';
 
 export const climbsSlice: Slice = {
   name: 'gyms/climbs',
@@ -15,6 +15,12 @@ export const climbsSlice: Slice = {
       table: climbs,
       by: [climbs.setterUid],
       download: [climbs.id, climbs.gymId, climbs.name, climbs.colour, climbs.grade, climbs.setOn],
+      purged: 'by foreign key',
+    },
+    {
+      table: climbChanges,
+      by: [climbChanges.actorUid],
+      download: [climbChanges.climbId, climbChanges.kind, climbChanges.at],
       purged: 'by foreign key',
     },
   ],
@@ -51,7 +57,7 @@ export const climbsSlice: Slice = {
     table: climbs,
     id: climbs.id,
     changedAt: climbs.createdAt,
-    where: isNull(climbs.archivedAt),
+    where: sql.raw(isOnWall()),
     path: sql<string>`'/gym/' || ${climbs.gymId} || '/climb/' || ${climbs.id}`,
   },
   recount: () => [

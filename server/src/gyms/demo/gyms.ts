@@ -118,6 +118,7 @@ async function insertGym(
       setterUid: random.isChance(0.7) ? 'demo-staff' : 'demo-maren',
       setOn: dayAgo(row.setDaysAgo),
       createdAt: setAt,
+      publishedAt: setAt,
       archivedAt:
         archivedDaysAgo === null ? null : new Date(now.getTime() - archivedDaysAgo * DAY_MS),
     };
@@ -129,18 +130,23 @@ async function insertGym(
     createdAt: new Date(now.getTime() - 300 * DAY_MS),
     updatedAt: now,
   });
-  await tx.insert(sections).values(
-    walls.map((wall, index) => ({
-      id: sectionIdOf(plan, index),
-      gymId: plan.id,
-      name: wall.name,
-      position: index,
-      nextResetOn:
-        index < 3 ? dayOf(new Date(now.getTime() + (4 + index * 7) * DAY_MS), gym.timeZone) : null,
-    })),
-  );
+  await tx.insert(sections).values(sectionsOf(plan, dayAgo));
   await tx.insert(climbs).values(made);
   return { id: plan.id, timeZone: plan.timeZone, climbs: made };
+}
+
+function sectionsOf(
+  plan: Plan,
+  dayAgo: (days: number) => string,
+): (typeof sections.$inferInsert)[] {
+  return plan.walls.map((wall, index) => ({
+    id: sectionIdOf(plan, index),
+    gymId: plan.id,
+    name: wall.name,
+    position: index,
+    lastSetOn: dayAgo(3 + index * 8),
+    nextResetOn: index < 3 ? dayAgo(-4 - index * 7) : null,
+  }));
 }
 
 function sectionIdOf(plan: Plan, index: number): string {

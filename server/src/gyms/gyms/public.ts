@@ -36,3 +36,4 @@ export async function findGymForUser(
     ? undefined
     : { ...found, roles: await readRolesAtGym(on, gymId, uid) };
 }
+export { recountGym } from './recount-repo';

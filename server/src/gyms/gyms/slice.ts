@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
-import { climbs } from '../climbs/schema';
+import { climbs, isOnWall } from '../climbs/schema';
 import { mountGyms } from './routes';
 import { gyms } from './schema';
 
@@ -21,7 +21,7 @@ export const gymsSlice: Slice = {
       key: gyms.id,
       columns: ['climb_count'],
       counted: sql`select gym_id as id, count(*)::int as climb_count from ${climbs}
-                    where archived_at is null group by gym_id`,
+                    where ${sql.raw(isOnWall())} group by gym_id`,
     }),
   ],
 };

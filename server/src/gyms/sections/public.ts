@@ -1,1 +1,3 @@
+export { requireSection, requireWall } from './policy';
 export { listSections } from './repo';
+export { recountSections } from './write-repo';

@@ -1,4 +1,5 @@
 import { sqlText } from '../../platform/db/sql-text';
+import { climbs } from '../climbs/schema';
 import { sections } from './schema';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
@@ -13,13 +14,36 @@ interface SectionRow {
 const selectSections = prepareStatement<SectionRow, [gymId: string]>(
   'sections.list',
   sqlText`select id, name, climb_count as "climbCount", next_reset_on as "nextResetOn"
-     from ${sections} where gym_id = $1 order by position, id`,
+     from ${sections} where gym_id = $1 and archived_at is null order by position, id`,
 );
 
-/** @returns a gym's sections in their order. */
+/** @returns a gym's sections in their order, without archived ones. */
 export function listSections(
   on: Pick<pg.Pool | pg.PoolClient, 'query'>,
   gymId: string,
 ): Promise<SectionRow[]> {
   return selectSections(on, [gymId]);
+}
+
+interface StaffSectionRow extends SectionRow {
+  readonly lastSetOn: string | null;
+  readonly archivedAt: Date | null;
+  readonly unpublishedCount: number;
+}
+
+const selectStaffSections = prepareStatement<StaffSectionRow, [gymId: string]>(
+  'sections.listForStaff',
+  sqlText`select id, name, climb_count as "climbCount", next_reset_on as "nextResetOn",
+          last_set_on as "lastSetOn", archived_at as "archivedAt",
+          (select count(*) from ${climbs} where climbs.section_id = sections.id
+              and climbs.state <> 'published' and climbs.archived_at is null) as "unpublishedCount"
+     from ${sections} where gym_id = $1 order by archived_at nulls first, position, id`,
+);
+
+/** @returns all walls of a gym: in their order, archived ones last. */
+export function listStaffSections(
+  on: Pick<pg.Pool | pg.PoolClient, 'query'>,
+  gymId: string,
+): Promise<StaffSectionRow[]> {
+  return selectStaffSections(on, [gymId]);
 }

@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/db/columns';
 import { gyms } from '../gyms/schema';
 
 /** Walls of a gym. */
@@ -13,6 +14,9 @@ export const sections = pgTable(
     position: integer().notNull().default(0),
     nextResetOn: date('next_reset_on', { mode: 'string' }),
     climbCount: integer('climb_count').notNull().default(0),
+    /** When the newest climb on it was set; null for an empty wall. */
+    lastSetOn: date('last_set_on', { mode: 'string' }),
+    archivedAt: instant('archived_at'),
   },
   // the sections of a gym page, in order
   (table) => [index('sections_gym').on(table.gymId, table.position, table.id)],

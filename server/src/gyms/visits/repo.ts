@@ -5,7 +5,7 @@ import { prepareStatement } from '../../platform/db/statement';
 import type { Transaction } from '../../platform/db/transaction';
 import { ascents } from '../ascents/schema';
 import { climbListColumns, type ClimbListRow } from '../climbs/public';
-import { climbs } from '../climbs/schema';
+import { climbs, isOnWall } from '../climbs/schema';
 import { gyms } from '../gyms/schema';
 import { sections } from '../sections/schema';
 import { activeGymRoles } from '../staff/public';
@@ -25,7 +25,7 @@ interface OwnGymRow {
 
 /** A setter's own climbs aren't new to them. */
 const isNew = (since: string) =>
-  `climbs.archived_at is null and climbs.created_at > ${since} and climbs.setter_uid is distinct from $1`;
+  `${isOnWall()} and climbs.published_at > ${since} and climbs.setter_uid is distinct from $1`;
 
 const selectOwnGyms = prepareStatement<OwnGymRow, [uid: string, size: number]>(
   'home.ownGyms',
@@ -56,9 +56,9 @@ const selectNewClimbs = prepareStatement<ClimbListRow, NewClimbValues>(
      from unnest($2::text[], $3::timestamptz[]) as seen (gym_id, at)
     cross join lateral (
            select * from ${climbs} where climbs.gym_id = seen.gym_id and ${isNew('seen.at')}
-            order by climbs.created_at desc, climbs.id desc limit $4) climbs
+            order by climbs.published_at desc, climbs.id desc limit $4) climbs
      join ${sections} on sections.id = climbs.section_id
-    order by climbs.gym_id, climbs.created_at desc, climbs.id desc`,
+    order by climbs.gym_id, climbs.published_at desc, climbs.id desc`,
 );
 
 /** @returns the active climbs that others set at each gym since, newest first. */

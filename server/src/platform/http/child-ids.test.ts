@@ -3,6 +3,7 @@ import { callables, reads } from '@cruxboard/contracts/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories, cohorts } from '../../competitions/groups/schema';
 import { competitionRoles } from '../../competitions/staff/schema';
+import { gymRoles } from '../../gyms/staff/schema';
 import { type Answer, createTestApp, type TestApp } from '../testing/app';
 import { type ChildIdField, childIdFields, withValueAt } from '../testing/child-ids';
 import { fingerprint } from '../testing/fingerprint';
@@ -24,6 +25,9 @@ beforeAll(async () => {
     own.set(stage, sample);
     const role = { competitionId: sample.id, uid: 'mallory', role: 'organiser' as const };
     await db.insert(competitionRoles).values(role);
+    await db
+      .insert(gymRoles)
+      .values({ gymId: `${sample.id}-gym`, uid: 'mallory', role: 'manager' });
   }
   others = await openSample(app, 'started');
   await insertSpareGroups(others.id);
@@ -85,7 +89,7 @@ function isRefusal({ status, body }: Answer, { path }: Field): boolean {
   return status === 400 && code === 'invalid_argument' && fields[0].path.startsWith(path[0]);
 }
 
-describe('an organiser who names what is of another competition', () => {
+describe('an organiser or manager who names what is of another competition or gym', () => {
   it('is tried with every callable that takes such an id', () => {
     expect(new Set(fields.map(({ name }) => name)).size).toBeGreaterThan(20);
     const known = fields.map(({ name, at }) => `${name} ${at}`);
@@ -110,7 +114,8 @@ describe('an organiser who names what is of another competition', () => {
     const fresh = await openSample(app, stage);
     if (at === 'moveTo') await insertSpareGroups(fresh.id);
     const ownInput = inputWith(fresh, field, idIn(fresh.id));
-    const owned = await app.call(name, ownInput, { as: 'organiser' });
+    const as = 'gymId' in ownInput ? 'gym-manager' : 'organiser';
+    const owned = await app.call(name, ownInput, { as });
     expect(isRefusal(owned, field), JSON.stringify(owned.body)).toBe(false);
   });
 

@@ -28,6 +28,11 @@ export const productRules: readonly StorageRule[] = [
     may: { read: 'everybody', list: 'owner', write: 'owner', delete: 'owner' },
     writers: 'withProfile',
   },
+  {
+    prefix: 'users/{uid}/climb/',
+    may: { read: 'everybody', list: 'owner', write: 'owner', delete: 'owner' },
+    writers: 'withProfile',
+  },
 ];
 
 /** An action on a name by a caller. */

@@ -7,28 +7,35 @@ const toJson = (schema: unknown): JsonSchema =>
 const idPattern = toJson(idSchema).pattern;
 
 /** Whose a field of a callable's input is, by its name: the id of that thing in the sample, or nobody's. */
-const idsInSample: Readonly<Record<string, ((sample: string) => string) | 'not of a competition'>> =
-  {
-    competitorId: (id) => `${id}-competitor-1`,
-    competitorIds: (id) => `${id}-competitor-1`,
-    keptId: (id) => `${id}-competitor-1`,
-    mergedIds: (id) => `${id}-unclaimed`,
-    climbId: (id) => `${id}-climb-1`,
-    climbIds: (id) => `${id}-climb-1`,
-    categoryId: (id) => `${id}-category`,
-    categoryIds: (id) => `${id}-category`,
-    cohortId: (id) => `${id}-cohort`,
-    cohortIds: (id) => `${id}-cohort`,
-    // a final that an ended round goes on in
-    competitionId: (id) => id,
-    'competitions.deleteCategory moveTo': (id) => `${id}-category-2`,
-    'competitions.deleteCohort moveTo': (id) => `${id}-cohort-2`,
-    lateId: (id) => `${id}-late`,
-    gymId: 'not of a competition',
-    deviceId: 'not of a competition',
-  };
+const idsInSample: Readonly<Record<string, ((sample: string) => string) | 'of neither'>> = {
+  competitorId: (id) => `${id}-competitor-1`,
+  competitorIds: (id) => `${id}-competitor-1`,
+  keptId: (id) => `${id}-competitor-1`,
+  mergedIds: (id) => `${id}-unclaimed`,
+  climbId: (id) => `${id}-climb-1`,
+  climbIds: (id) => `${id}-climb-1`,
+  categoryId: (id) => `${id}-category`,
+  categoryIds: (id) => `${id}-category`,
+  cohortId: (id) => `${id}-cohort`,
+  cohortIds: (id) => `${id}-cohort`,
+  // a final that an ended round goes on in
+  competitionId: (id) => id,
+  'competitions.deleteCategory moveTo': (id) => `${id}-category-2`,
+  'competitions.deleteCohort moveTo': (id) => `${id}-cohort-2`,
+  lateId: (id) => `${id}-late`,
+  // of the sample's gym, where a call names a gym
+  sectionId: (id) => `${id}-gym-wall`,
+  sectionIds: (id) => `${id}-gym-wall`,
+  resetId: (id) => `${id}-reset`,
+  changeId: (id) => `${id}-change`,
+  'gym climbId': (id) => `${id}-up`,
+  'gym climbIds': (id) => `${id}-set`,
+  gymId: 'of neither',
+  deviceId: 'of neither',
+  setterUid: 'of neither',
+};
 
-/** A field that holds the id of something in a competition: `at.climbId`, `climbs.0.climbId`. */
+/** A field that holds the id of something in a competition or gym: `at.climbId`, `climbs.0.climbId`. */
 export interface ChildIdField {
   readonly path: readonly string[];
   readonly idIn: (sample: string) => string;
@@ -48,33 +55,42 @@ export function fieldsOf({ input }: Callable): Readonly<Record<string, JsonSchem
 }
 
 /**
- * @returns the fields of a callable's input that name something in its competition, as its contract has them: those of
- * a new callable are found by themselves. @throws at a name of an id that nobody has said whose it is.
+ * @returns the fields of a callable's input that name something in its competition or gym, as its contract has them:
+ * those of a new callable are found by themselves. @throws at a name of an id that nobody has said whose it is.
  */
 export function childIdFields(callable: Callable): ChildIdField[] {
-  const { competitionId, ...rest } = fieldsOf(callable);
-  return competitionId === undefined ? [] : walk({ properties: rest }, [], callable.name);
+  const { competitionId, gymId, ...rest } = fieldsOf(callable);
+  if (competitionId === undefined && gymId === undefined) return [];
+  const scope = competitionId === undefined ? 'gym' : 'competition';
+  return walk({ properties: rest }, [], { callable: callable.name, scope });
 }
 
-function walk(schema: JsonSchema, path: readonly string[], callable: string): ChildIdField[] {
+interface Walked {
+  readonly callable: string;
+  readonly scope: 'competition' | 'gym';
+}
+
+function walk(schema: JsonSchema, path: readonly string[], of: Walked): ChildIdField[] {
+  const { callable, scope } = of;
   const key = path.findLast((part) => part !== '0') ?? '';
   const isLeaf = schema.properties === undefined && schema.items === undefined;
   const ways = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (ways.length > 0) {
-    const found = ways.flatMap((way) => walk(way, path, callable));
+    const found = ways.flatMap((way) => walk(way, path, of));
     return [...new Map(found.map((field) => [field.path.join('.'), field])).values()];
   }
   if (isLeaf) {
     if (schema.pattern !== idPattern) return [];
-    const idIn = idsInSample[key] ?? idsInSample[`${callable} ${key}`];
+    const idIn =
+      idsInSample[`${scope} ${key}`] ?? idsInSample[key] ?? idsInSample[`${callable} ${key}`];
     if (idIn === undefined) throw new Error(`${callable}: say whose ${path.join('.')} is`);
-    return idIn === 'not of a competition' ? [] : [{ path, idIn }];
+    return idIn === 'of neither' ? [] : [{ path, idIn }];
   }
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
-      walk(part, [...path, name], callable),
+      walk(part, [...path, name], of),
     ),
-    ...(schema.items === undefined ? [] : walk(schema.items, [...path, '0'], callable)),
+    ...(schema.items === undefined ? [] : walk(schema.items, [...path, '0'], of)),
   ];
 }
 

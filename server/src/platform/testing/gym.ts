@@ -12,7 +12,9 @@ export async function insertGym(
   rows: readonly (Partial<typeof climbs.$inferInsert> & { id: string })[] = [],
 ): Promise<string> {
   const id = gym.id ?? 'gym';
-  const onWall = rows.filter((row) => row.archivedAt === undefined);
+  const onWall = rows.filter(
+    (row) => row.archivedAt === undefined && (row.state ?? 'published') === 'published',
+  );
   await db.insert(gyms).values({
     name: 'Granite Street',
     location: 'Marrickville',

@@ -77,9 +77,17 @@ export function callersOf(app: TestApp): Readonly<Record<string, As | undefined>
 export async function openSample(app: TestApp, stage: Stage): Promise<SampleCompetition> {
   count += 1;
   const sample = await insertSample(app, `m${count}`, { competition: stages[stage] });
-  await app.deps.database.drizzle
+  const db = app.deps.database.drizzle;
+  await db
     .insert(competitionRoles)
     .values({ competitionId: sample.id, uid: 'gone', role: 'organiser' });
+  const gymId = `${sample.id}-gym`;
+  await db
+    .insert(gymRoleRows)
+    .values([
+      ...gymRoles.map((role) => ({ gymId, uid: `gym-${role}`, role })),
+      { gymId, uid: 'gone', role: 'manager' },
+    ]);
   return sample;
 }
 

@@ -8,6 +8,8 @@ import { categories, cohorts } from '../../competitions/groups/schema';
 import { competitionRoles, staffInvitations } from '../../competitions/staff/schema';
 import { competitors } from '../../competitions/competitors/schema';
 import { creditAccounts, creditEntries, creditPurchases } from '../../competitions/credits/schema';
+import type { Drizzle } from '../db/pool';
+import { gymInputs, insertSampleGym } from './sample-gym';
 import { flags } from '../flags/schema';
 import { notifications } from '../../people/notifications/schema';
 import { lateScores } from '../../competitions/scores/schema';
@@ -86,11 +88,12 @@ export async function insertSample(
     updatedAt: deps.now(),
   });
   await insertCredits(db, id);
+  await insertSampleGym(db, id);
   return { id, inputs: inputsOf(id) };
 }
 
 /** The organiser of all samples has credits, and in each a purchase that was begun. */
-async function insertCredits(db: TestApp['deps']['database']['drizzle'], id: string) {
+async function insertCredits(db: Drizzle, id: string) {
   const createdAt = new Date('2026-11-21T02:00:00.000Z');
   const creditAccountId = 'organiser-credits';
   const balance = 1_000_000;
@@ -124,6 +127,13 @@ const csv = (text: string) => ({
   base64: Buffer.from(text).toString('base64'),
 });
 
+/** Of one's own ascents. */
+const ascentInputs = {
+  'ascents.logAscent': { climbId: 'climb' },
+  'ascents.setGradeOpinion': { climbId: 'climb', opinion: 'soft' },
+  'ascents.undoAscent': { climbId: 'climb' },
+};
+
 /** Of one's own account and its sessions. */
 const ownAccountInputs = {
   'accounts.updateProfile': { bio: 'Slabs' },
@@ -145,10 +155,9 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'errorReports.reportError': { code: 'unexpected', name: 'Error', page: null, route: '/' },
     'accounts.updateUsername': { username: `u_${id}` },
     'accounts.initialiseUser': { firstName: 'Nia', lastName: 'New', bio: null, instagram: null },
-    'ascents.logAscent': { climbId: 'climb' },
-    'ascents.setGradeOpinion': { climbId: 'climb', opinion: 'soft' },
-    'ascents.undoAscent': { climbId: 'climb' },
+    ...ascentInputs,
     ...structureInputs(id),
+    ...gymInputs(id),
     'competitionClimbs.createCompetitionClimb': { competitionId, number: 900 },
     'competitionClimbs.updateCompetitionClimb': { competitionId, climbId, points: 200 },
     'competitionClimbs.updateCompetitionClimbs': {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await insertGym(db, { id: 'chalk', name: 'Chalk House', lastSetOn: '2026-11-18' }, [
     { id: 'c-a', setOn: '2026-11-18' },
   ]);
-  await db.update(climbs).set({ createdAt: new Date('2026-11-18T00:00:00.000Z') });
+  await db.update(climbs).set({ publishedAt: new Date('2026-11-18T00:00:00.000Z') });
   await insertGym(db, { id: 'empty', name: 'Empty Hall' });
   await insertCompetition(db, { competitors: 7 });
   for (const n of [1, 2, 3, 4, 5, 6]) {

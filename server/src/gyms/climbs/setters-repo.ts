@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { accounts } from '../../people/accounts/public';
+import type { Executor } from '../../platform/db/transaction';
+import { activeGymRoles } from '../staff/public';
+import { climbs } from './schema';
+
+/** Tells whether somebody has set a climb of the gym. */
+export async function hasSetAt(on: Executor, gymId: string, uid: string): Promise<boolean> {
+  const rows = await on
+    .select({ id: climbs.id })
+    .from(climbs)
+    .where(and(eq(climbs.setterUid, uid), eq(climbs.gymId, gymId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+interface Setter {
+  readonly uid: string;
+  readonly name: string;
+  readonly isStaff: boolean;
+}
+
+/** @returns who can be named as a setter of a gym: its staff, then others who have set there, by name. */
+export async function listSetters(on: Executor, gymId: string): Promise<Setter[]> {
+  const { rows } = await on.execute<{ uid: string; name: string; isStaff: boolean }>(sql`
+    with known as (
+      select uid, true as is_staff from ${activeGymRoles} where gym_id = ${gymId}
+      union all
+      select distinct setter_uid, false from ${climbs} where gym_id = ${gymId} and setter_uid is not null
+    )
+    select uid, coalesce(nullif(trim(first_name || ' ' || last_name), ''), username, '') as name,
+           bool_or(is_staff) as "isStaff"
+      from known join ${accounts} using (uid) group by uid, first_name, last_name, username
+     order by "isStaff" desc, name, uid`);
+  return rows;
+}

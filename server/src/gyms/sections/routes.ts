@@ -1,0 +1,26 @@
+import {
+  createSection as createSectionContract,
+  orderSections as orderSectionsContract,
+  readStaffSections as readStaffSectionsContract,
+  setSectionArchived as setSectionArchivedContract,
+  updateSection as updateSectionContract,
+} from '@cruxboard/contracts/gyms/sections/sections';
+import type { MountSlice } from '../../platform/http/mount';
+import { serveCallable } from '../../platform/http/serve-callable';
+import { serveRead } from '../../platform/http/serve-read';
+import { createSection } from './create-section';
+import { orderSections } from './order-sections';
+import { readStaffSections } from './read-staff-sections';
+import { setSectionArchived } from './set-section-archived';
+import { updateSection } from './update-section';
+
+export const mountSections: MountSlice = (mount) => {
+  const { deps } = mount;
+  serveRead(mount, readStaffSectionsContract, {
+    handle: ({ params, caller }) => readStaffSections(deps, { ...params, uid: caller.uid }),
+  });
+  serveCallable(mount, createSectionContract, { handle: createSection });
+  serveCallable(mount, updateSectionContract, { handle: updateSection });
+  serveCallable(mount, orderSectionsContract, { handle: orderSections });
+  serveCallable(mount, setSectionArchivedContract, { handle: setSectionArchived });
+};

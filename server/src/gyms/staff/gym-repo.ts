@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { gyms } from '../gyms/schema';
+
+/** What changes of a gym's walls and climbs depend on. */
+export interface OpenGym {
+  readonly id: string;
+  readonly timeZone: string;
+}
+
+const opened = { id: gyms.id, timeZone: gyms.timeZone };
+
+/** @returns a gym, locked against other changes until the transaction ends; undefined for an unknown one. */
+export async function lockGym(tx: Transaction, id: string): Promise<OpenGym | undefined> {
+  const [gym] = await tx.select(opened).from(gyms).where(eq(gyms.id, id)).for('no key update');
+  return gym;
+}
+
+/** @returns a gym, or undefined. */
+export async function findGym(on: Executor, id: string): Promise<OpenGym | undefined> {
+  const [gym] = await on.select(opened).from(gyms).where(eq(gyms.id, id));
+  return gym;
+}

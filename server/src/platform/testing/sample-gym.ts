@@ -1,0 +1,54 @@
+import { climbChanges } from '../../gyms/climbs/schema';
+import { sections } from '../../gyms/sections/schema';
+import { sectionResets } from '../../gyms/setting/schema';
+import type { Drizzle } from '../db/pool';
+import { insertGym } from './gym';
+
+/** A gym `{id}-gym` for each sample, because its callables change it: two walls, a climb up and one to come. */
+export async function insertSampleGym(db: Drizzle, id: string) {
+  const gymId = `${id}-gym`;
+  await insertGym(db, { id: gymId }, [
+    { id: `${id}-up` },
+    { id: `${id}-set`, state: 'set', publishedAt: null },
+  ]);
+  await db.insert(sections).values({ id: `${gymId}-empty`, gymId, name: 'Empty', position: 1 });
+  await db.insert(sectionResets).values({
+    id: `${id}-reset`,
+    gymId,
+    sectionId: `${gymId}-wall`,
+    at: new Date('2026-11-21T02:00:00.000Z'),
+    climbIds: [`${id}-up`],
+  });
+  await db.insert(climbChanges).values({
+    id: `${id}-change`,
+    climbId: `${id}-up`,
+    kind: 'updated',
+    at: new Date('2026-11-20T03:00:00.000Z'),
+    before: { caption: 'No arête' },
+    after: { caption: '' },
+  });
+}
+
+/** Of what a gym's staff change. */
+export function gymInputs(id: string): Readonly<Record<string, Record<string, unknown>>> {
+  const gymId = `${id}-gym`;
+  const sectionId = `${gymId}-wall`;
+  const emptyId = `${gymId}-empty`;
+  const climbId = `${id}-up`;
+  return {
+    'climbs.createClimb': { gymId, sectionId, colour: 'blue' },
+    'climbs.removeClimbs': { gymId, climbIds: [`${id}-set`] },
+    'climbs.setClimbsArchived': { gymId, climbIds: [climbId], isArchived: true },
+    'climbs.setClimbsState': { gymId, climbIds: [`${id}-set`], state: 'published' },
+    'climbs.undoClimbChange': { gymId, climbId, changeId: `${id}-change` },
+    'climbs.updateClimb': { gymId, climbId, changes: { grade: 4 } },
+    'climbs.updateClimbs': { gymId, climbIds: [climbId], changes: { colour: 'red' } },
+    'sections.createSection': { gymId, name: 'Slab' },
+    'sections.orderSections': { gymId, sectionIds: [sectionId, emptyId] },
+    'sections.publishSection': { gymId, sectionId },
+    'sections.resetSection': { gymId, sectionId },
+    'sections.undoReset': { gymId, resetId: `${id}-reset` },
+    'sections.setSectionArchived': { gymId, sectionId: emptyId, isArchived: true },
+    'sections.updateSection': { gymId, sectionId, nextResetOn: '2026-12-03' },
+  };
+}
