@@ -42,6 +42,9 @@ import { Route as CompetitionCompetitionIdJudgeRouteImport } from './routes/comp
 import { Route as CompetitionCompetitionIdLogRouteImport } from './routes/competition.$competitionId.log';
 import { Route as CompetitionCompetitionIdTvRouteImport } from './routes/competition.$competitionId.tv';
 import { Route as CompetitionsManageIndexRouteImport } from './routes/competitions.manage.index';
+import { Route as DashboardGymIdIndexRouteImport } from './routes/dashboard.$gymId.index';
+import { Route as DashboardGymIdClimbsRouteImport } from './routes/dashboard.$gymId.climbs';
+import { Route as DashboardGymIdSectionsRouteImport } from './routes/dashboard.$gymId.sections';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
 import { Route as CompetitionCompetitionIdCardCompetitorIdRouteImport } from './routes/competition.$competitionId.card.$competitorId';
 import { Route as CompetitionCompetitionIdClaimCompetitorIdRouteImport } from './routes/competition.$competitionId.claim.$competitorId';
@@ -57,6 +60,8 @@ import { Route as CompetitionsManageCompetitionIdScoresRouteImport } from './rou
 import { Route as CompetitionsManageCompetitionIdSettingsRouteImport } from './routes/competitions.manage.$competitionId.settings';
 import { Route as CompetitionsManageCreditsIndexRouteImport } from './routes/competitions.manage.credits.index';
 import { Route as CompetitionsManageCreditsPurchaseIdRouteImport } from './routes/competitions.manage.credits.$purchaseId';
+import { Route as DashboardGymIdClimbClimbIdRouteImport } from './routes/dashboard.$gymId.climb.$climbId';
+import { Route as DashboardGymIdSessionSectionIdRouteImport } from './routes/dashboard.$gymId.session.$sectionId';
 import { Route as GymGymIdClimbClimbIdRouteImport } from './routes/gym.$gymId.climb.$climbId';
 import { Route as GymGymIdRankingsMonthlyRouteImport } from './routes/gym.$gymId.rankings.monthly';
 import { Route as GymGymIdRankingsOverallRouteImport } from './routes/gym.$gymId.rankings.overall';
@@ -234,6 +239,21 @@ const CompetitionsManageIndexRoute = CompetitionsManageIndexRouteImport.update({
   path: '/competitions/manage/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardGymIdIndexRoute = DashboardGymIdIndexRouteImport.update({
+  id: '/dashboard/$gymId/',
+  path: '/dashboard/$gymId/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardGymIdClimbsRoute = DashboardGymIdClimbsRouteImport.update({
+  id: '/dashboard/$gymId/climbs',
+  path: '/dashboard/$gymId/climbs',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardGymIdSectionsRoute = DashboardGymIdSectionsRouteImport.update({
+  id: '/dashboard/$gymId/sections',
+  path: '/dashboard/$gymId/sections',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
   id: '/gym/$gymId/',
   path: '/gym/$gymId/',
@@ -323,6 +343,18 @@ const CompetitionsManageCreditsPurchaseIdRoute =
     path: '/competitions/manage/credits/$purchaseId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const DashboardGymIdClimbClimbIdRoute =
+  DashboardGymIdClimbClimbIdRouteImport.update({
+    id: '/dashboard/$gymId/climb/$climbId',
+    path: '/dashboard/$gymId/climb/$climbId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const DashboardGymIdSessionSectionIdRoute =
+  DashboardGymIdSessionSectionIdRouteImport.update({
+    id: '/dashboard/$gymId/session/$sectionId',
+    path: '/dashboard/$gymId/session/$sectionId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const GymGymIdClimbClimbIdRoute = GymGymIdClimbClimbIdRouteImport.update({
   id: '/gym/$gymId/climb/$climbId',
   path: '/gym/$gymId/climb/$climbId',
@@ -377,8 +409,11 @@ export interface FileRoutesByFullPath {
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
+  '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
+  '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
+  '/dashboard/$gymId/': typeof DashboardGymIdIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
   '/competition/$competitionId/card/$competitorId': typeof CompetitionCompetitionIdCardCompetitorIdRoute;
   '/competition/$competitionId/claim/$competitorId': typeof CompetitionCompetitionIdClaimCompetitorIdRoute;
@@ -392,6 +427,8 @@ export interface FileRoutesByFullPath {
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
+  '/dashboard/$gymId/climb/$climbId': typeof DashboardGymIdClimbClimbIdRoute;
+  '/dashboard/$gymId/session/$sectionId': typeof DashboardGymIdSessionSectionIdRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
@@ -431,8 +468,11 @@ export interface FileRoutesByTo {
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
+  '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
+  '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/competition/$competitionId': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage': typeof CompetitionsManageIndexRoute;
+  '/dashboard/$gymId': typeof DashboardGymIdIndexRoute;
   '/gym/$gymId': typeof GymGymIdIndexRoute;
   '/competition/$competitionId/card/$competitorId': typeof CompetitionCompetitionIdCardCompetitorIdRoute;
   '/competition/$competitionId/claim/$competitorId': typeof CompetitionCompetitionIdClaimCompetitorIdRoute;
@@ -446,6 +486,8 @@ export interface FileRoutesByTo {
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
+  '/dashboard/$gymId/climb/$climbId': typeof DashboardGymIdClimbClimbIdRoute;
+  '/dashboard/$gymId/session/$sectionId': typeof DashboardGymIdSessionSectionIdRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
@@ -486,8 +528,11 @@ export interface FileRoutesById {
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
+  '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
+  '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
+  '/dashboard/$gymId/': typeof DashboardGymIdIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
   '/competition/$competitionId/card/$competitorId': typeof CompetitionCompetitionIdCardCompetitorIdRoute;
   '/competition/$competitionId/claim/$competitorId': typeof CompetitionCompetitionIdClaimCompetitorIdRoute;
@@ -501,6 +546,8 @@ export interface FileRoutesById {
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
+  '/dashboard/$gymId/climb/$climbId': typeof DashboardGymIdClimbClimbIdRoute;
+  '/dashboard/$gymId/session/$sectionId': typeof DashboardGymIdSessionSectionIdRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
@@ -542,8 +589,11 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
+    | '/dashboard/$gymId/climbs'
+    | '/dashboard/$gymId/sections'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
+    | '/dashboard/$gymId/'
     | '/gym/$gymId/'
     | '/competition/$competitionId/card/$competitorId'
     | '/competition/$competitionId/claim/$competitorId'
@@ -557,6 +607,8 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
+    | '/dashboard/$gymId/climb/$climbId'
+    | '/dashboard/$gymId/session/$sectionId'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
@@ -596,8 +648,11 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
+    | '/dashboard/$gymId/climbs'
+    | '/dashboard/$gymId/sections'
     | '/competition/$competitionId'
     | '/competitions/manage'
+    | '/dashboard/$gymId'
     | '/gym/$gymId'
     | '/competition/$competitionId/card/$competitorId'
     | '/competition/$competitionId/claim/$competitorId'
@@ -611,6 +666,8 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
+    | '/dashboard/$gymId/climb/$climbId'
+    | '/dashboard/$gymId/session/$sectionId'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
@@ -650,8 +707,11 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
+    | '/dashboard/$gymId/climbs'
+    | '/dashboard/$gymId/sections'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
+    | '/dashboard/$gymId/'
     | '/gym/$gymId/'
     | '/competition/$competitionId/card/$competitorId'
     | '/competition/$competitionId/claim/$competitorId'
@@ -665,6 +725,8 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
+    | '/dashboard/$gymId/climb/$climbId'
+    | '/dashboard/$gymId/session/$sectionId'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
@@ -705,8 +767,11 @@ export interface RootRouteChildren {
   CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
   CompetitionCompetitionIdLogRoute: typeof CompetitionCompetitionIdLogRoute;
   CompetitionCompetitionIdTvRoute: typeof CompetitionCompetitionIdTvRoute;
+  DashboardGymIdClimbsRoute: typeof DashboardGymIdClimbsRoute;
+  DashboardGymIdSectionsRoute: typeof DashboardGymIdSectionsRoute;
   CompetitionCompetitionIdIndexRoute: typeof CompetitionCompetitionIdIndexRoute;
   CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
+  DashboardGymIdIndexRoute: typeof DashboardGymIdIndexRoute;
   GymGymIdIndexRoute: typeof GymGymIdIndexRoute;
   CompetitionCompetitionIdCardCompetitorIdRoute: typeof CompetitionCompetitionIdCardCompetitorIdRoute;
   CompetitionCompetitionIdClaimCompetitorIdRoute: typeof CompetitionCompetitionIdClaimCompetitorIdRoute;
@@ -720,6 +785,8 @@ export interface RootRouteChildren {
   CompetitionsManageCompetitionIdScoresRoute: typeof CompetitionsManageCompetitionIdScoresRoute;
   CompetitionsManageCompetitionIdSettingsRoute: typeof CompetitionsManageCompetitionIdSettingsRoute;
   CompetitionsManageCreditsPurchaseIdRoute: typeof CompetitionsManageCreditsPurchaseIdRoute;
+  DashboardGymIdClimbClimbIdRoute: typeof DashboardGymIdClimbClimbIdRoute;
+  DashboardGymIdSessionSectionIdRoute: typeof DashboardGymIdSessionSectionIdRoute;
   GymGymIdClimbClimbIdRoute: typeof GymGymIdClimbClimbIdRoute;
   GymGymIdRankingsMonthlyRoute: typeof GymGymIdRankingsMonthlyRoute;
   GymGymIdRankingsOverallRoute: typeof GymGymIdRankingsOverallRoute;
@@ -961,6 +1028,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionsManageIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/': {
+      id: '/dashboard/$gymId/';
+      path: '/dashboard/$gymId';
+      fullPath: '/dashboard/$gymId/';
+      preLoaderRoute: typeof DashboardGymIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard/$gymId/climbs': {
+      id: '/dashboard/$gymId/climbs';
+      path: '/dashboard/$gymId/climbs';
+      fullPath: '/dashboard/$gymId/climbs';
+      preLoaderRoute: typeof DashboardGymIdClimbsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard/$gymId/sections': {
+      id: '/dashboard/$gymId/sections';
+      path: '/dashboard/$gymId/sections';
+      fullPath: '/dashboard/$gymId/sections';
+      preLoaderRoute: typeof DashboardGymIdSectionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/gym/$gymId/': {
       id: '/gym/$gymId/';
       path: '/gym/$gymId';
@@ -1066,6 +1154,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionsManageCreditsPurchaseIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/climb/$climbId': {
+      id: '/dashboard/$gymId/climb/$climbId';
+      path: '/dashboard/$gymId/climb/$climbId';
+      fullPath: '/dashboard/$gymId/climb/$climbId';
+      preLoaderRoute: typeof DashboardGymIdClimbClimbIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard/$gymId/session/$sectionId': {
+      id: '/dashboard/$gymId/session/$sectionId';
+      path: '/dashboard/$gymId/session/$sectionId';
+      fullPath: '/dashboard/$gymId/session/$sectionId';
+      preLoaderRoute: typeof DashboardGymIdSessionSectionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/gym/$gymId/climb/$climbId': {
       id: '/gym/$gymId/climb/$climbId';
       path: '/gym/$gymId/climb/$climbId';
@@ -1129,8 +1231,11 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
   CompetitionCompetitionIdLogRoute: CompetitionCompetitionIdLogRoute,
   CompetitionCompetitionIdTvRoute: CompetitionCompetitionIdTvRoute,
+  DashboardGymIdClimbsRoute: DashboardGymIdClimbsRoute,
+  DashboardGymIdSectionsRoute: DashboardGymIdSectionsRoute,
   CompetitionCompetitionIdIndexRoute: CompetitionCompetitionIdIndexRoute,
   CompetitionsManageIndexRoute: CompetitionsManageIndexRoute,
+  DashboardGymIdIndexRoute: DashboardGymIdIndexRoute,
   GymGymIdIndexRoute: GymGymIdIndexRoute,
   CompetitionCompetitionIdCardCompetitorIdRoute:
     CompetitionCompetitionIdCardCompetitorIdRoute,
@@ -1156,6 +1261,8 @@ const rootRouteChildren: RootRouteChildren = {
     CompetitionsManageCompetitionIdSettingsRoute,
   CompetitionsManageCreditsPurchaseIdRoute:
     CompetitionsManageCreditsPurchaseIdRoute,
+  DashboardGymIdClimbClimbIdRoute: DashboardGymIdClimbClimbIdRoute,
+  DashboardGymIdSessionSectionIdRoute: DashboardGymIdSessionSectionIdRoute,
   GymGymIdClimbClimbIdRoute: GymGymIdClimbClimbIdRoute,
   GymGymIdRankingsMonthlyRoute: GymGymIdRankingsMonthlyRoute,
   GymGymIdRankingsOverallRoute: GymGymIdRankingsOverallRoute,

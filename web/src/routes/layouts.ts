@@ -85,6 +85,7 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/dashboard/{gymId}/sections': staff,
   '/dashboard/{gymId}/climbs': staff,
   '/dashboard/{gymId}/climb/{climbId}': staff,
+  '/dashboard/{gymId}/session/{sectionId}': { ...none, isGuarded: true, access: 'account' },
   '/dashboard/{gymId}/solutions': staff,
   '/dashboard/{gymId}/issues': staff,
   '/dashboard/{gymId}/directory': staff,

@@ -23,7 +23,7 @@ const publicReads: readonly ReadPath[] = [
   '/api/competitions/{competitionId}/board',
 ];
 
-/** Reads that differ per user: their own data, and what a judge needs on the floor. */
+/** Reads that differ per user: their own data, and what judges and setters need on the floor. */
 const ownReads: readonly ReadPath[] = [
   '/api/me/home',
   '/api/me',
@@ -39,6 +39,8 @@ const ownReads: readonly ReadPath[] = [
   '/api/me/notifications',
   '/api/me/notifications/unopened',
   '/api/me/gyms/{gymId}/reactions',
+  '/api/gyms/{gymId}/staff/sections',
+  '/api/gyms/{gymId}/staff/climbs',
 ];
 
 /** The only list of what is cached on a device; everything else comes from the network. */

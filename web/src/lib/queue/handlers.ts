@@ -1,10 +1,15 @@
 import type { CallInput, CallName, CallOutput } from '../api/call';
-import type { QueueItem, Refusal } from './item';
+import type { QueuedFiles, QueueItem, Refusal } from './item';
 
 /** How a feature handles its items. Registered at the start, so that it applies on whatever page an item is sent. */
 export interface QueueHandler {
   readonly onDone?: ((result: unknown, item: QueueItem) => void) | undefined;
   readonly onRefused?: ((refusal: Refusal, item: QueueItem) => void) | undefined;
+  /**
+   * Sends an item's files. @returns the input that names them, which is stored before it is sent, so that a later try
+   * sends the same. @throws what may pass; the item waits
+   */
+  readonly prepare?: ((input: unknown, files: QueuedFiles) => Promise<unknown>) | undefined;
   /** Updates an item that waited behind another of its fold key to that one's answer (a version that has moved on). */
   readonly rebase?: ((input: unknown, result: unknown) => unknown) | undefined;
 }
@@ -15,6 +20,7 @@ const handlers = new Map<string, Set<QueueHandler>>();
 export interface QueueHandlerOf<N extends CallName> {
   onDone?: (result: CallOutput<N>, item: QueueItem) => void;
   onRefused?: (refusal: Refusal, item: QueueItem) => void;
+  prepare?: (input: CallInput<N>, files: QueuedFiles) => Promise<CallInput<N>>;
   rebase?: (input: CallInput<N>, result: CallOutput<N>) => CallInput<N>;
 }
 

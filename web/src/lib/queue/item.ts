@@ -8,6 +8,8 @@ export interface QueueItem {
   /** The callable's name. */
   readonly name: string;
   readonly input: unknown;
+  /** Photos that are sent before the write, which then names them; gone once they are. */
+  readonly files?: QueuedFiles | undefined;
   /** Items with the same fold key are sent one at a time, in order; null: independent. */
   readonly foldKey: string | null;
   readonly createdAtMs: number;
@@ -21,6 +23,14 @@ export interface QueueItem {
   readonly keepsRefusal: boolean;
   readonly refusal: Refusal | null;
 }
+
+/** A photo on the device, and its size in pixels. */
+export interface QueuedFile {
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+}
+export type QueuedFiles = Readonly<Record<string, QueuedFile>>;
 
 /** Why the server refused an item. */
 export interface Refusal {

@@ -253,6 +253,63 @@ describe('folding', () => {
   });
 });
 
+describe('files', () => {
+  const photo = { blob: new Blob(['x']), width: 3, height: 4 };
+  const set = (queue: Queue) =>
+    queue.enqueue(
+      'climbs.createClimb',
+      { uid: 'ana', input: { gymId: 'gym', sectionId: 'wall', colour: 'blue' } },
+      { files: { photo } },
+    );
+
+  it('are sent first, and what names them is stored before it is sent', async () => {
+    const { queue } = setUp();
+    let prepared = 0;
+    ends.push(
+      handleQueued('climbs.createClimb', {
+        prepare: async (input, files) => {
+          prepared += 1;
+          expect(files).toEqual({ photo });
+          return { ...input, photo: { url: `/photo-${prepared}`, width: 3, height: 4 } };
+        },
+      }),
+    );
+    answers = [noNetwork, done];
+    await set(queue);
+    await settle();
+    expect(queue.read()[0]).not.toHaveProperty('files');
+    await vi.advanceTimersByTimeAsync(5_000);
+    // the second try says the same under the same key
+    expect(sent.map(({ data }) => data)).toEqual([
+      expect.objectContaining({ photo: { url: '/photo-1', width: 3, height: 4 } }),
+      expect.objectContaining({ photo: { url: '/photo-1', width: 3, height: 4 } }),
+    ]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(prepared).toBe(1);
+  });
+
+  it('keep the write waiting while they can’t be sent', async () => {
+    const { queue } = setUp();
+    let isBack = false;
+    ends.push(
+      handleQueued('climbs.createClimb', {
+        prepare: async (input) => {
+          if (!isBack) throw new TypeError('Failed to fetch');
+          return input;
+        },
+      }),
+    );
+    await set(queue);
+    await settle();
+    expect(sent).toEqual([]);
+    expect(queue.read()).toMatchObject([{ attempts: 0, files: { photo } }]);
+    isBack = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toHaveLength(1);
+    expect(queue.read()).toEqual([]);
+  });
+});
+
 describe('refusals', () => {
   it('hands them to the feature and forgets the item', async () => {
     const { queue, unhandled } = setUp();

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { CallInput, CallName } from '../api/call';
 import type { Channel } from '../browser/channel';
 import { handlersOf } from './handlers';
-import type { Fold, QueueItem, Refusal } from './item';
+import type { Fold, QueuedFiles, QueueItem, Refusal } from './item';
 import type { QueueStore } from './store';
 
 export interface EnqueueOptions {
@@ -10,6 +10,7 @@ export interface EnqueueOptions {
   /** Called if the newest item of the fold key hasn't been sent. Default: replace it if it has the same name. */
   fold?: ((unsent: QueueItem) => Fold) | undefined;
   keepsRefusal?: boolean | undefined;
+  files?: QueuedFiles | undefined;
   /** Last changes to the input at the moment it is stored, when every earlier answer has been handled. */
   refresh?: (() => Readonly<Record<string, unknown>>) | undefined;
 }
@@ -74,6 +75,7 @@ export class Queue {
         key: ulid(this.#parts.now()),
         uid,
         name,
+        ...(options.files === undefined ? {} : { files: options.files }),
         input: options.refresh ? { ...Object(input), ...options.refresh() } : input,
         foldKey: options.foldKey ?? null,
         createdAtMs: this.#parts.now(),
@@ -102,6 +104,19 @@ export class Queue {
     return this.#serially(async () => {
       await this.#load();
       this.#shown = this.#items;
+    });
+  }
+
+  /** Its files are sent: from now on the item is what names them. @returns it; null if it is gone */
+  prepared(key: string, input: unknown): Promise<QueueItem | null> {
+    return this.#serially(async () => {
+      await this.#load();
+      const item = this.#items.find((one) => one.key === key);
+      if (item === undefined) return null;
+      const { files: _, ...rest } = item;
+      await this.#parts.store.put({ ...rest, input });
+      await this.#changed();
+      return { ...rest, input };
     });
   }
 

@@ -3,6 +3,7 @@ import { ApiError, isTransient } from '../api/errors';
 import { isOnline } from '../browser/online';
 import { AuthError } from '../session/auth-error';
 import { tokens } from '../session/tokens';
+import { handlersOf } from './handlers';
 import type { QueueItem } from './item';
 import type { Queue } from './queue';
 
@@ -75,7 +76,7 @@ export class Sender {
   }
 
   async #sendOne(waiting: QueueItem): Promise<void> {
-    if (!(await this.#maySend(waiting))) return;
+    if (!(await this.#maySend(waiting)) || !(await this.#prepare(waiting))) return;
     const item = await this.#parts.queue.begin(waiting.key);
     if (item === null) return;
     try {
@@ -96,6 +97,21 @@ export class Sender {
       this.#hold(item, error);
     }
     return false;
+  }
+
+  /** Sends what a write refers to. @returns whether the write can be sent now */
+  async #prepare({ files, ...item }: QueueItem): Promise<boolean> {
+    if (files === undefined) return true;
+    try {
+      let { input } = item;
+      for (const { prepare } of handlersOf(item.name)) {
+        if (prepare !== undefined) input = await prepare(input, files);
+      }
+      return (await this.#parts.queue.prepared(item.key, input)) !== null;
+    } catch (error) {
+      this.#hold(item, error);
+      return false;
+    }
   }
 
   #hold(item: QueueItem, error: unknown): void {

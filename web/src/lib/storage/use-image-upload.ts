@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ulid } from 'ulid';
-import { useSession } from '../session/hooks';
-import type { Upload } from './upload';
+import { type ImageFolder, sendImage } from './send-image';
 import { StorageFault } from './storage-fault';
+import type { Upload } from './upload';
 
 interface ImageUpload {
   /** Progress; null if no upload is running. */
@@ -13,29 +12,22 @@ interface ImageUpload {
 
 /** Uploads one image at a time to the user's own folder; it ends with the page. */
 export function useImageUpload(options: {
-  /** Folders with a storage rule. */
-  folder: 'photo' | 'banner';
+  folder: ImageFolder;
   onDone: (address: string) => void;
   /** Null if it was cancelled on purpose. */
   onFault: (sentence: string | null) => void;
 }): ImageUpload {
-  const { user } = useSession();
   const running = useRef<Upload | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   useEffect(() => () => running.current?.cancel(), []);
   const send = async (photo: Blob) => {
     try {
-      if (user === null) throw new StorageFault('unauthenticated');
-      const { Upload: Transfer } = await import('./upload');
-      const upload = new Transfer({
-        // the token's audience is the project that owns the bucket
-        bucket: `${String(user.claims['aud'])}.appspot.com`,
-        name: `users/${user.uid}/${options.folder}/${ulid().toLowerCase()}`,
+      const { address } = await sendImage({
+        folder: options.folder,
         file: photo,
+        onStart: (upload) => (running.current = upload),
         onProgress: (sentBytes) => setPercent(Math.round((100 * sentBytes) / photo.size)),
       });
-      running.current = upload;
-      const { address } = await upload.run();
       setPercent(null);
       options.onDone(address);
     } catch (error) {

@@ -65,6 +65,7 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/dashboard/{gymId}/sections': 'own',
   '/dashboard/{gymId}/climbs': 'own',
   '/dashboard/{gymId}/climb/{climbId}': 'own',
+  '/dashboard/{gymId}/session/{sectionId}': 'own',
   '/dashboard/{gymId}/solutions': 'own',
   '/dashboard/{gymId}/issues': 'own',
   '/dashboard/{gymId}/directory': 'own',

@@ -6,6 +6,8 @@ export const texts = {
   overview: 'Overview',
   competitors: 'Competitors',
   climbs: 'Climbs',
+  walls: 'Walls',
+  gymRoles: { manager: 'Manager', setter: 'Setter', staff: 'Staff' } as Record<string, string>,
   cohorts: 'Categories and cohorts',
   scores: 'Scores',
   settings: 'Settings',

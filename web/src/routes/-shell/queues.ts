@@ -3,6 +3,7 @@ import { startQueue } from '../../lib/queue/app-queue';
 import { registerAscentQueue } from '../../features/gyms/ascents/queue';
 import { registerNotificationQueue } from '../../features/people/notifications/queue';
 import { registerReactionQueue } from '../../features/gyms/reactions/queue';
+import { registerSettingQueue } from '../../features/gyms/setting/queue';
 import { registerScoreQueue } from '../../features/competitions/model/score-queue';
 
 /** How each feature handles answers to its queued writes. One line per feature; runs once, before sending starts. */
@@ -11,5 +12,6 @@ export function startQueues(queryClient: QueryClient): void {
   registerNotificationQueue(queryClient);
   registerReactionQueue(queryClient);
   registerScoreQueue(queryClient);
+  registerSettingQueue(queryClient);
   startQueue();
 }

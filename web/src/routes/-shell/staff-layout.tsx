@@ -1,12 +1,14 @@
+import { canGym, type GymAction } from '@cruxboard/domain/gyms/permissions';
 import { useQueries } from '@tanstack/react-query';
+import { Layers, Mountain } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';
 import { useMe } from '../../lib/session/hooks';
 import type { PlacedRoute } from '../layouts';
-import { ManagedLayout } from './managed-layout';
+import { ManagedLayout, type ManagedLink } from './managed-layout';
 import { texts } from './managed-texts';
 
-/** A gym's staff dashboard. Its links come with its screens. */
+/** A gym's staff dashboard. */
 export function StaffLayout({ placed, children }: { placed: PlacedRoute; children: ReactNode }) {
   const gymId = placed.params['gymId'] ?? '';
   const roles = useMe()?.roles.info.gyms ?? {};
@@ -17,18 +19,38 @@ export function StaffLayout({ placed, children }: { placed: PlacedRoute; childre
   const managed = ids.map((id, index) => ({
     id,
     name: answers[index]?.data?.name ?? '…',
-    note: (roles[id] ?? []).join(', '),
-    path: `/dashboard/${id}`,
+    note: (roles[id] ?? []).map((role) => texts.gymRoles[role] ?? role).join(', '),
+    path: `${base(id)}/climbs`,
   }));
   return (
     <ManagedLayout
       current={managed.find((one) => one.id === gymId) ?? null}
       others={managed.filter((one) => one.id !== gymId)}
-      links={[]}
-      here={texts.overview}
+      links={linksOf(gymId, roles[gymId] ?? [])}
+      here={hereOf(placed)}
       publicPath={`/gym/${gymId}`}
     >
       {children}
     </ManagedLayout>
   );
+}
+
+const base = (id: string) => `/dashboard/${id}`;
+
+/** Links depend on roles; the server checks each call all the same. */
+function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
+  const may = (action: GymAction, path: string, link: Omit<ManagedLink, 'path'>) =>
+    canGym(roles, action) ? [{ path: `${base(id)}/${path}`, ...link }] : [];
+  return [
+    ...may('viewClimbs', 'climbs', { label: texts.climbs, icon: Mountain }),
+    ...may('editSections', 'sections', { label: texts.walls, icon: Layers }),
+  ];
+}
+
+/** A climb's page belongs to the list of climbs. */
+function hereOf({ route, params }: PlacedRoute): string {
+  return route
+    .replace('/climb/{climbId}', '/climbs')
+    .replace('/session/{sectionId}', '/sections')
+    .replace('{gymId}', params['gymId'] ?? '');
 }

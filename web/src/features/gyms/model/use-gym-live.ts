@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReadPath } from '../../../lib/api/read';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
+import { staffReads } from './staff-reads';
 
 /** Reads that each kind of change makes stale. */
 const staleBy = {
   climbs: ['/api/gyms/{gymId}/climbs', '/api/gyms/{gymId}/climbs/{climbId}'],
   rankings: ['/api/gyms/{gymId}/rankings', '/api/me/gyms/{gymId}/rankings'],
   gym: ['/api/gyms/{gymId}'],
+  staff: staffReads,
 } as const satisfies Record<string, readonly ReadPath[]>;
 
 /**
@@ -27,6 +29,9 @@ export function useGymLive(gymId: string): boolean | null {
   return useLive(
     `/api/live/gyms/${encodeURIComponent(gymId)}`,
     [on('gym.changed', ({ kinds }) => readAgain(kinds))],
-    { onOpen: (isReopened) => void (isReopened && readAgain(['climbs', 'rankings', 'gym'])) },
+    {
+      onOpen: (isReopened) =>
+        void (isReopened && readAgain(['climbs', 'rankings', 'gym', 'staff'])),
+    },
   );
 }

@@ -1,0 +1,89 @@
+import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import { useRef, useState } from 'react';
+import { errorSentence } from '../../../../lib/api/errors';
+import { shrinkPhoto, type ShrunkPhoto } from '../../../../lib/camera/shrink-photo';
+import { useImageUpload } from '../../../../lib/storage/use-image-upload';
+import { Button } from '../../../../ui/button';
+import { Card } from '../../../../ui/card';
+import { FileDrop } from '../../../../ui/file-drop';
+import { ClimbPhotoFrame } from '../../model/climb-photo-frame';
+import { useGymChange } from '../../model/staff-queries';
+import { texts } from './climb-texts';
+import { titleOf } from './climb-words';
+
+interface ClimbPhotoProps {
+  gymId: string;
+  climb: StaffClimb;
+  canEdit: boolean;
+}
+
+/** Larger than the storage takes: it is made smaller here first. */
+const photoSizeMaxBytes = 67_108_864;
+
+/** The climb's photo; setters add, change and remove it here, too. */
+export function ClimbPhoto({ gymId, climb, canEdit }: ClimbPhotoProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const size = useRef<Pick<ShrunkPhoto, 'width' | 'height'> | null>(null);
+  const update = useGymChange('climbs.updateClimb', { isFailureShown: true });
+  const change = (photo: StaffClimb['photo']) =>
+    update.mutate(
+      { gymId, climbId: climb.id, changes: { photo } },
+      { onError: (error) => setFault(errorSentence(error)) },
+    );
+  const upload = useImageUpload({
+    folder: 'climb',
+    onDone: (url) => size.current && change({ url, ...size.current }),
+    onFault: setFault,
+  });
+  const take = async (file: File) => {
+    setFault(null);
+    try {
+      const { blob, ...made } = await shrinkPhoto(file);
+      size.current = made;
+      upload.start(blob);
+    } catch {
+      setFault(texts.unreadable);
+    }
+  };
+  return (
+    <Card title={texts.photo}>
+      <div className="grid gap-3">
+        {climb.photo === null ? (
+          canEdit ? null : (
+            <p className="text-14 text-ink-2">{texts.noPhoto}</p>
+          )
+        ) : (
+          <ClimbPhotoFrame
+            photo={climb.photo}
+            holds={climb.holds}
+            alt={texts.photoOf(titleOf(climb))}
+            sizes="22rem"
+          />
+        )}
+        {canEdit ? (
+          <>
+            <FileDrop
+              label={climb.photo === null ? texts.addPhoto : texts.changePhoto}
+              hint={texts.photoHint}
+              accept="image/*"
+              sizeMaxBytes={photoSizeMaxBytes}
+              disabled={upload.percent !== null}
+              onFile={(file) => void take(file)}
+            />
+            {climb.photo === null ? null : (
+              <Button look="plain" busy={update.isPending} onClick={() => change(null)}>
+                {texts.removePhoto}
+              </Button>
+            )}
+          </>
+        ) : null}
+        <p
+          role={fault === null ? 'status' : 'alert'}
+          className={fault === null ? 'text-14 text-ink-2' : 'text-14 font-medium text-danger'}
+        >
+          {upload.percent === null ? fault : texts.uploading(upload.percent)}
+        </p>
+      </div>
+    </Card>
+  );
+}

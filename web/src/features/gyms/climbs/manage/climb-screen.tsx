@@ -1,0 +1,119 @@
+import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, ChevronLeft } from 'lucide-react';
+import { formatNumber } from '../../../../lib/format/format';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { buttonClass } from '../../../../ui/button';
+import { Card } from '../../../../ui/card';
+import { ClimbTag } from '../../../../ui/climb-tag';
+import { Icon } from '../../../../ui/icon';
+import { Loaded } from '../../../../ui/loaded';
+import { PageHeader } from '../../../../ui/page-header';
+import { Facts } from '../../../../ui/stat';
+import { gymQuery } from '../../gyms/queries';
+import { ForGymRole, useCanGym } from '../../model/for-gym-role';
+import { staffClimbQuery, staffSectionsQuery } from '../../model/staff-queries';
+import { useGymLive } from '../../model/use-gym-live';
+import { ClimbForm } from './climb-form';
+import { ClimbHistory } from './climb-history';
+import { ClimbPhoto } from './climb-photo';
+import { texts } from './climb-texts';
+import { type ClimbNames, titleOf } from './climb-words';
+import { ClimbStateBadge } from './columns';
+import { stateOf } from './climbs-search';
+
+/** A climb in any state: its details, photo, numbers and history. */
+export function ClimbScreen({ gymId, climbId }: { gymId: string; climbId: string }) {
+  const gym = useQuery(gymQuery(gymId));
+  const sections = useQuery(staffSectionsQuery(gymId));
+  const climb = useQuery(staffClimbQuery(gymId, climbId));
+  useGymLive(gymId);
+  useTitle(climb.data && texts.tab(titleOf(climb.data.climb)));
+  return (
+    <ForGymRole gymId={gymId} action="viewClimbs">
+      <Loaded what={texts.what} query={gym}>
+        {(known) => (
+          <Loaded what={texts.what} query={sections}>
+            {({ items }) => (
+              <Loaded what={texts.what} query={climb}>
+                {(data) => (
+                  <Shown
+                    gym={known}
+                    climb={data.climb}
+                    names={{ sections: items, setters: data.setters }}
+                  />
+                )}
+              </Loaded>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </ForGymRole>
+  );
+}
+
+interface ShownProps {
+  gym: Gym;
+  climb: StaffClimb;
+  names: ClimbNames;
+}
+
+function Shown({ gym, climb, names }: ShownProps) {
+  const canEdit = useCanGym(gym.id, 'editClimbs');
+  const { colour, grade } = climb;
+  return (
+    <>
+      <Link
+        to="/dashboard/$gymId/climbs"
+        params={{ gymId: gym.id }}
+        className="mb-2 -ms-1 inline-flex min-h-tap items-center gap-1 text-14 font-label text-ink-2"
+      >
+        <Icon icon={ChevronLeft} size="s" />
+        {texts.back}
+      </Link>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} />
+            {titleOf(climb)}
+            <ClimbStateBadge state={stateOf(climb)} />
+          </span>
+        }
+        actions={
+          climb.state === 'published' ? (
+            <Link
+              to="/gym/$gymId/climb/$climbId"
+              params={{ gymId: gym.id, climbId: climb.id }}
+              className={buttonClass({ look: 'plain' })}
+            >
+              <Icon icon={ArrowUpRight} size="s" />
+              {texts.view}
+            </Link>
+          ) : null
+        }
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-4">
+          <Card>
+            <Facts
+              facts={[
+                { label: texts.numbers.ascents, value: formatNumber(climb.ascentCount) },
+                { label: texts.numbers.climbers, value: formatNumber(climb.climberCount) },
+                { label: texts.numbers.likes, value: formatNumber(climb.likeCount) },
+                { label: texts.numbers.favourites, value: formatNumber(climb.favouriteCount) },
+              ]}
+            />
+          </Card>
+          {canEdit ? <ClimbForm gymId={gym.id} climb={climb} names={names} /> : null}
+        </div>
+        <div className="grid gap-4">
+          <ClimbPhoto gymId={gym.id} climb={climb} canEdit={canEdit} />
+          <ClimbHistory gym={gym} climb={climb} names={names} canEdit={canEdit} />
+        </div>
+      </div>
+    </>
+  );
+}

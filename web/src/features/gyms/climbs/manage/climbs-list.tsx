@@ -1,0 +1,194 @@
+import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { climbSorts } from '@cruxboard/domain/sort-options';
+import { Link } from '@tanstack/react-router';
+import {
+  ArrowDownToLine,
+  ArchiveRestore,
+  Eye,
+  Layers,
+  Mountain,
+  Palette,
+  Plus,
+  SignalHigh,
+  User,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../../../ui/button';
+import { cardClass } from '../../../../ui/card';
+import { EmptyState } from '../../../../ui/empty-state';
+import { Icon } from '../../../../ui/icon';
+import { ManagedTable, useListWork } from '../../../../ui/managed-table';
+import { PageHeader } from '../../../../ui/page-header';
+import { useCanGym } from '../../model/for-gym-role';
+import { AddClimb } from './add-climb';
+import { BulkChange, type BulkField } from './bulk-change';
+import { climbOrders } from './climb-orders';
+import { type ClimbNames, setterNameOf, titleOf } from './climb-words';
+import { type ClimbsSearch, fits, stateOf } from './climbs-search';
+import { climbsColumns } from './columns';
+import { EditClimbRow } from './edit-climb-row';
+import { Filters } from './filters';
+import { RemoveClimbs } from './remove-climbs';
+import { texts } from './texts';
+import { useClimbChanges } from './use-climb-changes';
+
+interface ClimbsListProps {
+  gym: Gym;
+  climbs: readonly StaffClimb[];
+  names: ClimbNames;
+  search: ClimbsSearch;
+  onSearch: (changes: ClimbsSearch) => void;
+}
+
+/** The table of a gym's climbs: search, filter, edit in place, change many at once. */
+export function ClimbsList({ gym, climbs, names, search, onSearch }: ClimbsListProps) {
+  const work = useListWork();
+  const changes = useClimbChanges(gym.id, work.selection.clear);
+  const canEdit = useCanGym(gym.id, 'editClimbs');
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<readonly string[] | null>(null);
+  const [field, setField] = useState<BulkField | null>(null);
+  const isArchived = search.state === 'archived';
+  const rows = climbs.filter(
+    fits(search, (climb) => `${titleOf(climb)} ${setterNameOf(names, climb.setterUid)}`),
+  );
+  const chosen = [...work.selection.keys];
+  const bulk = isArchived
+    ? [
+        {
+          label: texts.restore,
+          icon: ArchiveRestore,
+          onPress: () => changes.setArchived(chosen, false),
+        },
+      ]
+    : [
+        { label: texts.publish, icon: Eye, onPress: () => changes.publish(chosen) },
+        { label: texts.colour, icon: Palette, onPress: () => setField('colour') },
+        { label: texts.grade, icon: SignalHigh, onPress: () => setField('grade') },
+        { label: texts.setter, icon: User, onPress: () => setField('setter') },
+        { label: texts.move, icon: Layers, onPress: () => setField('section') },
+        {
+          label: texts.archive,
+          icon: ArrowDownToLine,
+          onPress: () => changes.setArchived(chosen, true),
+        },
+      ];
+  const walls = names.sections.filter((section) => section.archivedAt === null);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        meta={isArchived ? texts.archivedMeta(climbs.length) : texts.meta(countsOf(climbs))}
+        actions={
+          canEdit && walls.length > 0 ? (
+            <Button onClick={() => setAdding(true)}>
+              <Icon icon={Plus} size="s" />
+              {texts.add}
+            </Button>
+          ) : null
+        }
+      />
+      {climbs.length === 0 && !isArchived ? (
+        <NoClimbs gymId={gym.id} hasWalls={walls.length > 0} canEdit={canEdit} />
+      ) : (
+        <>
+          <Filters names={names} search={search} onSearch={onSearch} />
+          <ManagedTable
+            work={work}
+            texts={texts}
+            columns={climbsColumns({
+              gymId: gym.id,
+              names,
+              canEdit,
+              changes,
+              onEdit: work.edit,
+              onRemove: (id) => setRemoved([id]),
+            })}
+            rows={rows}
+            allCount={climbs.length}
+            labelOf={titleOf}
+            sorting={{ ids: climbSorts, orders: climbOrders }}
+            bulk={canEdit ? bulk : []}
+            renderEdit={(climb) => (
+              <EditClimbRow
+                key={climb.id}
+                gymId={gym.id}
+                climb={climb}
+                names={names}
+                onClose={() => work.edit(null)}
+              />
+            )}
+            onClearFilters={() =>
+              onSearch({ q: undefined, section: undefined, colour: undefined, setter: undefined })
+            }
+          />
+        </>
+      )}
+      <RemoveClimbs
+        gymId={gym.id}
+        climbIds={removed}
+        onClose={() => setRemoved(null)}
+        onDone={work.selection.clear}
+      />
+      {field === null ? null : (
+        <BulkChange
+          gymId={gym.id}
+          field={field}
+          climbIds={chosen}
+          names={names}
+          onClose={() => setField(null)}
+          onDone={work.selection.clear}
+        />
+      )}
+      {isAdding ? (
+        <AddClimb
+          gym={gym}
+          names={names}
+          sectionId={search.section ?? walls[0]?.id ?? ''}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function countsOf(climbs: readonly StaffClimb[]) {
+  const count = (test: (climb: StaffClimb) => boolean) => climbs.filter(test).length;
+  return {
+    onWall: count((climb) => stateOf(climb) === 'published'),
+    set: count((climb) => climb.state === 'set'),
+    planned: count((climb) => climb.state === 'planned'),
+    noPhoto: count((climb) => climb.photo === null && climb.state !== 'planned'),
+  };
+}
+
+interface NoClimbsProps {
+  gymId: string;
+  hasWalls: boolean;
+  canEdit: boolean;
+}
+
+function NoClimbs({ gymId, hasWalls, canEdit }: NoClimbsProps) {
+  return (
+    <div className={cardClass}>
+      <EmptyState
+        icon={Mountain}
+        title={texts.none.title}
+        action={
+          canEdit && !hasWalls ? (
+            <Link
+              to="/dashboard/$gymId/sections"
+              params={{ gymId }}
+              className={buttonClass({ look: 'plain' })}
+            >
+              {texts.none.walls}
+            </Link>
+          ) : undefined
+        }
+      >
+        {hasWalls ? texts.none.why : texts.none.noWalls}
+      </EmptyState>
+    </div>
+  );
+}

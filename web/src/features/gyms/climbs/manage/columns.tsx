@@ -1,0 +1,173 @@
+import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { Link } from '@tanstack/react-router';
+import {
+  ArchiveRestore,
+  ArrowDownToLine,
+  Check,
+  CircleDashed,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import { formatDay } from '../../../../lib/format/format';
+import { ClimbTag } from '../../../../ui/climb-tag';
+import { IconButton } from '../../../../ui/icon-button';
+import { Menu, type MenuEntry } from '../../../../ui/menu';
+import { StateBadge, type StateTone } from '../../../../ui/state-badge';
+import type { Column } from '../../../../ui/table-column';
+import { type ClimbNames, sectionNameOf, setterNameOf, titleOf } from './climb-words';
+import { type StaffClimbState, stateOf } from './climbs-search';
+import { texts } from './texts';
+import type { ClimbChanges } from './use-climb-changes';
+
+interface ColumnParts {
+  gymId: string;
+  names: ClimbNames;
+  canEdit: boolean;
+  changes: ClimbChanges;
+  onEdit: (climbId: string) => void;
+  onRemove: (climbId: string) => void;
+}
+
+export function climbsColumns(parts: ColumnParts): Column<StaffClimb>[] {
+  const { gymId, names, canEdit } = parts;
+  const numbers = [
+    { key: 'ascents', sortIds: ['least-solved', 'most-solved'], of: 'ascentCount' },
+    { key: 'likes', sortIds: ['-top-rated', 'top-rated'], of: 'likeCount' },
+  ] as const;
+  return [
+    {
+      key: 'tag',
+      sortIds: ['number-asc', 'number-desc'],
+      head: texts.columns.tag,
+      width: '6rem',
+      cell: ({ colour, grade }) => (
+        <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} size="sm" />
+      ),
+    },
+    {
+      key: 'name',
+      sortIds: ['climb-name-asc', 'climb-name-desc'],
+      head: texts.columns.name,
+      kind: 'name',
+      cell: (climb) => (
+        <Link
+          to="/dashboard/$gymId/climb/$climbId"
+          params={{ gymId, climbId: climb.id }}
+          className={climb.name === '' ? 'text-ink-3' : undefined}
+        >
+          {titleOf(climb)}
+        </Link>
+      ),
+    },
+    {
+      key: 'section',
+      sortBy: ({ sectionId }) => sectionNameOf(names, sectionId),
+      head: texts.columns.section,
+      width: '8rem',
+      kind: 'soft',
+      cell: ({ sectionId }) => sectionNameOf(names, sectionId),
+    },
+    {
+      key: 'setter',
+      sortBy: ({ setterUid }) => setterNameOf(names, setterUid),
+      head: texts.columns.setter,
+      width: '9rem',
+      kind: 'soft',
+      cell: ({ setterUid }) => setterNameOf(names, setterUid) || texts.noSetter,
+    },
+    {
+      key: 'setOn',
+      sortIds: ['oldest', 'newest'],
+      head: texts.columns.setOn,
+      width: '6.5rem',
+      kind: 'soft',
+      cell: ({ setOn }) => formatDay(setOn),
+    },
+    ...numbers.map(({ key, sortIds, of }): Column<StaffClimb> => {
+      return {
+        key,
+        sortIds,
+        head: texts.columns[key],
+        kind: 'num',
+        width: '5.5rem',
+        cell: (climb) => climb[of],
+      };
+    }),
+    {
+      key: 'state',
+      sortBy: (climb) => stateOf(climb),
+      head: texts.columns.state,
+      width: '8.5rem',
+      cell: (climb) => <ClimbStateBadge state={stateOf(climb)} />,
+    },
+    ...(canEdit ? [actions(parts)] : []),
+  ];
+}
+
+const badges: Record<StaffClimbState, { tone: StateTone; icon: typeof Check }> = {
+  published: { tone: 'live', icon: Check },
+  set: { tone: 'acc', icon: EyeOff },
+  planned: { tone: 'neutral', icon: CircleDashed },
+  archived: { tone: 'neutral', icon: ArrowDownToLine },
+};
+
+/** A climb's state in a word. */
+export function ClimbStateBadge({ state }: { state: StaffClimbState }) {
+  return <StateBadge {...badges[state]}>{texts.states[state]}</StateBadge>;
+}
+
+function actions(parts: ColumnParts): Column<StaffClimb> {
+  return {
+    key: 'actions',
+    head: texts.columns.actions,
+    headHidden: true,
+    align: 'end',
+    width: '7.5rem',
+    cell: (climb) => (
+      <span className="inline-flex">
+        <IconButton
+          icon={Pencil}
+          size="s"
+          label={`${texts.edit} ${titleOf(climb)}`}
+          onClick={() => parts.onEdit(climb.id)}
+        />
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={texts.actionsOf(titleOf(climb))} />}
+          entries={entriesOf(climb, parts)}
+        />
+      </span>
+    ),
+  };
+}
+
+function entriesOf(climb: StaffClimb, { changes, onEdit, onRemove }: ColumnParts): MenuEntry[] {
+  const { id, state } = climb;
+  const edit = { id: 'edit', label: texts.edit, icon: Pencil, onSelect: () => onEdit(id) };
+  if (climb.archivedAt !== null) {
+    const restore = () => changes.setArchived([id], false);
+    return [edit, { id: 'restore', label: texts.restore, icon: ArchiveRestore, onSelect: restore }];
+  }
+  if (state === 'published') {
+    const archive = () => changes.setArchived([id], true);
+    return [
+      edit,
+      { id: 'archive', label: texts.archive, icon: ArrowDownToLine, onSelect: archive },
+    ];
+  }
+  return [
+    edit,
+    { id: 'publish', label: texts.publish, icon: Eye, onSelect: () => changes.publish([id]) },
+    {
+      id: 'remove',
+      label: texts.remove,
+      icon: Trash2,
+      isDangerous: true,
+      startsGroup: true,
+      onSelect: () => onRemove(id),
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { toasts } from '../../../../lib/messages/toasts';
+import { useGymChange } from '../../model/staff-queries';
+import { texts } from './texts';
+
+/** What is done to one climb or many, said in a toast; taking down can be undone there. */
+export function useClimbChanges(gymId: string, onDone: () => void) {
+  const state = useGymChange('climbs.setClimbsState');
+  const archiving = useGymChange('climbs.setClimbsArchived');
+  const said = (words: string, undo?: () => void) => {
+    onDone();
+    toasts.show({
+      words,
+      tone: 'success',
+      ...(undo ? { action: { label: texts.undo, onPress: undo } } : {}),
+    });
+  };
+  const setArchived = (climbIds: readonly string[], isArchived: boolean) =>
+    archiving.mutate(
+      { gymId, climbIds: [...climbIds], isArchived },
+      {
+        onSuccess: ({ changedCount }) =>
+          isArchived
+            ? said(texts.archived(changedCount), () => setArchived(climbIds, false))
+            : said(texts.restored(changedCount)),
+      },
+    );
+  return {
+    setArchived,
+    publish: (climbIds: readonly string[]) =>
+      state.mutate(
+        { gymId, climbIds: [...climbIds], state: 'published' },
+        {
+          onSuccess: ({ changedCount }) =>
+            said(changedCount === 0 ? texts.unchanged : texts.published(changedCount)),
+        },
+      ),
+  };
+}
+
+export type ClimbChanges = ReturnType<typeof useClimbChanges>;

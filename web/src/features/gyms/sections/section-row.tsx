@@ -1,0 +1,169 @@
+import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
+import { resetDue } from '@cruxboard/domain/gyms/sections/reset-due';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowDownToLine,
+  Clock,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  List,
+  Pencil,
+  Plus,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayOf, formatDay } from '../../../lib/format/format';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { Menu, type MenuEntry } from '../../../ui/menu';
+import { StateBadge } from '../../../ui/state-badge';
+import { texts } from './texts';
+import type { WallChanges } from './use-wall-changes';
+
+interface SectionRowProps {
+  gymId: string;
+  /** At the gym, `2026-11-21`. */
+  today: string;
+  section: StaffSection;
+  /** Null if there is nothing to reorder. */
+  grip: ReactNode;
+  changes: WallChanges;
+  onEdit: () => void;
+}
+
+/** A wall: how much hangs on it, when it is reset next, and what can be done to it. */
+export function SectionRow({ gymId, today, section, grip, changes, onEdit }: SectionRowProps) {
+  const navigate = useNavigate();
+  const { name, climbCount, unpublishedCount, lastSetOn } = section;
+  const entries: MenuEntry[] = [
+    { id: 'edit', label: texts.edit, icon: Pencil, onSelect: onEdit },
+    {
+      id: 'view',
+      label: texts.view,
+      icon: List,
+      onSelect: () =>
+        void navigate({
+          to: '/dashboard/$gymId/climbs',
+          params: { gymId },
+          search: { section: section.id },
+        }),
+    },
+    ...(unpublishedCount > 0
+      ? [
+          {
+            id: 'publish',
+            label: texts.publish(unpublishedCount),
+            icon: Eye,
+            onSelect: () => changes.publish(section),
+          },
+        ]
+      : []),
+    climbCount > 0
+      ? {
+          id: 'reset',
+          label: texts.reset,
+          icon: ArrowDownToLine,
+          startsGroup: true,
+          onSelect: () => changes.reset(section),
+        }
+      : {
+          id: 'archive',
+          label: texts.archive,
+          icon: Archive,
+          startsGroup: true,
+          onSelect: () => changes.setArchived(section, true),
+        },
+  ];
+  return (
+    <div className="flex min-h-16 items-center gap-3 border-b border-line py-1.5 ps-4 pe-2 large-text:flex-wrap">
+      {grip === null ? null : <span className="-ms-3">{grip}</span>}
+      <span className="min-w-0 grow large-text:basis-3/4">
+        <b className="ell block font-name">{name}</b>
+        <small className="text-13 text-ink-3">{texts.facts(climbCount, lastSetOn)}</small>
+      </span>
+      <span className="flex shrink-0 flex-wrap justify-end gap-1.5 max-sm:flex-col max-sm:items-end">
+        {unpublishedCount > 0 ? (
+          <StateBadge tone="acc" icon={EyeOff}>
+            {texts.unpublished(unpublishedCount)}
+          </StateBadge>
+        ) : null}
+        <DueBadge section={section} today={today} />
+      </span>
+      <Button
+        look="ghost"
+        className="max-sm:sr-only"
+        onClick={() =>
+          void navigate({
+            to: '/dashboard/$gymId/session/$sectionId',
+            params: { gymId, sectionId: section.id },
+          })
+        }
+      >
+        {texts.set}
+      </Button>
+      <IconButton
+        className="sm:hidden"
+        icon={Plus}
+        label={`${texts.set}: ${name}`}
+        onClick={() =>
+          void navigate({
+            to: '/dashboard/$gymId/session/$sectionId',
+            params: { gymId, sectionId: section.id },
+          })
+        }
+      />
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={texts.actionsOf(name)} />}
+        entries={entries}
+      />
+    </div>
+  );
+}
+
+function DueBadge({ section, today }: { section: StaffSection; today: string }) {
+  const { nextResetOn } = section;
+  const due = resetDue(nextResetOn, today);
+  if (due === null || nextResetOn === null) return null;
+  switch (due.kind) {
+    case 'over':
+      return (
+        <StateBadge tone="bad" icon={Clock}>
+          {texts.due.over(due.days)}
+        </StateBadge>
+      );
+    case 'soon':
+      return (
+        <StateBadge tone="warn" icon={Clock}>
+          {due.days === 0 ? texts.due.today : texts.due.soon(due.days)}
+        </StateBadge>
+      );
+    case 'later':
+      return <StateBadge icon={Clock}>{texts.due.later(nextResetOn)}</StateBadge>;
+  }
+}
+
+interface ArchivedRowProps {
+  section: StaffSection;
+  changes: WallChanges;
+}
+
+/** An archived wall, to restore. */
+export function ArchivedRow({ section, changes }: ArchivedRowProps) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-1 ps-4 pe-2 last:border-b-0">
+      <span className="min-w-0 grow">
+        <b className="ell block font-name">{section.name}</b>
+        <small className="text-13 text-ink-3">{formatDay(dayOf(archivedAt(section)))}</small>
+      </span>
+      <IconButton
+        icon={ArchiveRestore}
+        label={`${texts.restore}: ${section.name}`}
+        onClick={() => changes.setArchived(section, false)}
+      />
+    </li>
+  );
+}
+
+const archivedAt = ({ archivedAt: at }: StaffSection) => new Date(at ?? 0);

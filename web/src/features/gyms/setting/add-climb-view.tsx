@@ -1,0 +1,124 @@
+import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
+import { standInName } from '@cruxboard/domain/gyms/climbs/stand-in-name';
+import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
+import { limits } from '@cruxboard/domain/limits';
+import { fieldRules } from '@cruxboard/domain/patterns';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { optionalTextCheck, textOf } from '../../../lib/forms/form-faults';
+import type { QueuedFile } from '../../../lib/queue/item';
+import { enqueue } from '../../../lib/queue/use-queue';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { TextInput } from '../../../ui/text-input';
+import { titleOf } from '../climbs/manage/climb-words';
+import { ColourKeys } from './colour-keys';
+import { GradeKeys } from './grade-keys';
+import { nextClimb } from './next-climb';
+import { PhotoField } from './photo-field';
+import { SessionBar } from './session-bar';
+import type { SessionClimb } from './session-climbs';
+import { texts } from './texts';
+
+interface AddClimbViewProps {
+  gymId: string;
+  section: StaffSection;
+  set: readonly SessionClimb[];
+  onClose: () => void;
+}
+
+/** The next climb: photo, colour, grade, perhaps a name. Saved on this phone first, sent when there is a network. */
+export function AddClimbView({ gymId, section, set, onClose }: AddClimbViewProps) {
+  const suggested = nextClimb(set);
+  const [colour, setColour] = useState(suggested.colour);
+  const [grade, setGrade] = useState(suggested.grade);
+  const [name, setName] = useState('');
+  const [photo, setPhoto] = useState<QueuedFile | null>(null);
+  const [holds, setHolds] = useState<readonly MarkedHold[]>([]);
+  const [fault, setFault] = useState<string | undefined>();
+  const [said, setSaid] = useState('');
+  const climb = { colour, grade };
+  const following = nextClimb([...set, climb]);
+
+  const save = async () => {
+    const checked = optionalTextCheck(fieldRules.climb.name)(name);
+    if (checked !== true) return setFault(checked);
+    await enqueue(
+      'climbs.createClimb',
+      {
+        gymId,
+        sectionId: section.id,
+        ...climb,
+        name: textOf(name),
+        holds: photo === null ? [] : [...holds],
+      },
+      photo === null ? {} : { files: { photo } },
+    );
+    navigator.vibrate?.(12);
+    setSaid(texts.form.saved(titleOf({ ...climb, name: name.trim() })));
+    setColour(following.colour);
+    setGrade(following.grade);
+    setName('');
+    setPhoto(null);
+    setHolds([]);
+    return setFault(undefined);
+  };
+
+  const waitingCount = set.filter((one) => one.isWaiting).length;
+  return (
+    <>
+      <SessionBar
+        title={texts.number(set.length + 1)}
+        note={section.name}
+        waitingCount={waitingCount}
+        back={{ onClose }}
+      />
+      <form
+        noValidate
+        className="mx-auto flex w-full max-w-prose grow flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h1 className="sr-only">{texts.number(set.length + 1)}</h1>
+        <PhotoField
+          photo={photo}
+          holds={holds}
+          onPhoto={(taken) => {
+            setPhoto(taken);
+            setHolds([]);
+          }}
+          onHolds={setHolds}
+        />
+        <div className="grid gap-4 px-4 py-4">
+          <ColourKeys value={colour} last={set.at(-1)?.colour ?? null} onChange={setColour} />
+          <GradeKeys value={grade} onChange={setGrade} />
+          <TextInput
+            label={texts.form.name}
+            optional
+            placeholder={texts.form.standIn(standInName(climb))}
+            lengthMax={limits.climb.name.max}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={name}
+            error={fault}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <div className="sticky bottom-0 mt-auto border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+          <Button type="submit" size="big" wide>
+            {texts.form.save}
+            <span className="ms-auto flex items-center gap-2 text-14 font-normal">
+              {texts.form.next(standInName(following))}
+              <Icon icon={ArrowRight} size="s" />
+            </span>
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

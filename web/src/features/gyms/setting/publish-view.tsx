@@ -1,0 +1,70 @@
+import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { CloudOff } from 'lucide-react';
+import { toasts } from '../../../lib/messages/toasts';
+import { Button } from '../../../ui/button';
+import { ClimbTag } from '../../../ui/climb-tag';
+import { Icon } from '../../../ui/icon';
+import { useGymChange } from '../model/staff-queries';
+import { SessionBar } from './session-bar';
+import type { SessionClimb } from './session-climbs';
+import { texts } from './texts';
+
+interface PublishViewProps {
+  gymId: string;
+  section: StaffSection;
+  set: readonly SessionClimb[];
+  onClose: () => void;
+}
+
+/** Shows the wall to climbers, all of it at once; climbs still on this phone have to be sent first. */
+export function PublishView({ gymId, section, set, onClose }: PublishViewProps) {
+  const waitingCount = set.filter((climb) => climb.isWaiting).length;
+  const publish = useGymChange('sections.publishSection', {
+    onDone: ({ publishedCount }) => {
+      toasts.show({ words: texts.publishing.done(publishedCount), tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <>
+      <SessionBar title={section.name} note="" waitingCount={0} back={{ onClose }} />
+      <div className="mx-auto w-full max-w-prose grow px-4 pt-6 pb-36">
+        <h1 className="board text-44 font-black leading-none text-balance">
+          {texts.publishing.title(section.name)}
+        </h1>
+        <ul className="mt-6 flex flex-wrap gap-1.5">
+          {set.map(({ id, colour, grade }) => (
+            <li key={id}>
+              <ClimbTag
+                colour={colour}
+                grade={grade === null ? null : formatGrade(grade)}
+                size="sm"
+              />
+            </li>
+          ))}
+        </ul>
+        {set.length === 0 ? <p className="text-ink-2">{texts.publishing.none}</p> : null}
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface">
+        <div className="mx-auto grid max-w-prose gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {waitingCount > 0 ? (
+            <p role="status" className="flex items-center gap-2 text-14 font-medium text-warn">
+              <Icon icon={CloudOff} size="s" />
+              {texts.publishing.waiting(waitingCount)}
+            </p>
+          ) : null}
+          <Button
+            size="big"
+            wide
+            busy={publish.isPending}
+            disabled={waitingCount > 0 || set.length === 0}
+            onClick={() => publish.mutate({ gymId, sectionId: section.id })}
+          >
+            {texts.publishing.action(set.length)}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

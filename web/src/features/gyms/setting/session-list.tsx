@@ -1,0 +1,103 @@
+import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
+import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
+import { ArrowUp, Camera, Check, CloudOff, Mountain } from 'lucide-react';
+import { formatNumber } from '../../../lib/format/format';
+import { Button } from '../../../ui/button';
+import { ClimbTag } from '../../../ui/climb-tag';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icon';
+import { StateBadge } from '../../../ui/state-badge';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { titleOf } from '../climbs/manage/climb-words';
+import { GradeBlocks } from './grade-blocks';
+import { PhotoThumb } from './photo-thumb';
+import { SessionBar } from './session-bar';
+import type { SessionClimb } from './session-climbs';
+import type { SessionView } from './session-search';
+import { TakeDown } from './take-down';
+import { texts } from './texts';
+
+interface SessionListProps {
+  gym: Gym;
+  section: StaffSection;
+  set: readonly SessionClimb[];
+  onView: (view: SessionView) => void;
+}
+
+/** The climbs set so far, newest first. */
+export function SessionList({ gym, section, set, onView }: SessionListProps) {
+  const waitingCount = set.filter((climb) => climb.isWaiting).length;
+  return (
+    <>
+      <SessionBar title={section.name} note={gym.name} waitingCount={0} back={{ gymId: gym.id }} />
+      <div className="mx-auto w-full max-w-prose grow pb-28">
+        <h1 className="sr-only">{texts.tab(section.name)}</h1>
+        <div className="flex items-center gap-4 px-4 pt-4 pb-3">
+          <b className="board text-60 font-black leading-none">{formatNumber(set.length)}</b>
+          <span className="min-w-0 text-14">
+            <b className="block font-label">{texts.set(set.length)}</b>
+            <span className="text-ink-2">
+              {texts.sent(set.length - waitingCount, waitingCount)}
+            </span>
+          </span>
+        </div>
+        {set.length > 0 ? <GradeBlocks set={set} /> : null}
+        {waitingCount > 0 ? (
+          <p
+            role="status"
+            className="flex items-center gap-2 bg-warn-soft px-4 py-3 text-14 font-medium text-warn"
+          >
+            <Icon icon={CloudOff} size="s" />
+            <span className="grow">{texts.waitingStrip(waitingCount)}</span>
+            <span>{texts.automatic}</span>
+          </p>
+        ) : null}
+        <TakeDown gymId={gym.id} section={section} />
+        {set.length === 0 ? (
+          <EmptyState icon={Mountain} title={texts.none.title}>
+            {texts.none.why}
+          </EmptyState>
+        ) : (
+          <ul>
+            {set.toReversed().map((climb) => (
+              <ClimbLine key={climb.id} climb={climb} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface">
+        <div className="mx-auto flex max-w-prose gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {set.length > 0 ? (
+            <Button look="plain" size="big" onClick={() => onView('publish')}>
+              {texts.publish}
+            </Button>
+          ) : null}
+          <Button size="big" className="grow" onClick={() => onView('add')}>
+            <Icon icon={Camera} size="s" />
+            {texts.add(set.length + 1)}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ClimbLine({ climb }: { climb: SessionClimb }) {
+  const { colour, grade, name, isWaiting } = climb;
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2">
+      <PhotoThumb climb={climb} />
+      <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} size="sm" />
+      <span className={`ell grow ${name === '' ? 'text-ink-3' : 'font-name'}`}>
+        {titleOf(climb)}
+      </span>
+      {isWaiting ? (
+        <StateBadge tone="warn" icon={ArrowUp}>
+          {texts.waiting}
+        </StateBadge>
+      ) : (
+        <Icon icon={Check} className="text-ink-3" />
+      )}
+    </li>
+  );
+}

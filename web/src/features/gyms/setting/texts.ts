@@ -1,0 +1,62 @@
+import { formatCount } from '../../../lib/format/format';
+
+const climbs = (count: number) => formatCount(count, 'climb');
+
+/** Texts of a setting session. */
+export const texts = {
+  what: 'Setting session',
+  tab: (wall: string) => `Setting ${wall}`,
+  back: 'Back to walls',
+  backToList: 'Back to the session',
+  number: (number: number) => `Climb ${number}`,
+  set: (count: number) => `${formatCount(count, 'climb')} set, not published`,
+  sent: (sent: number, waiting: number) =>
+    waiting === 0 ? 'All sent' : `${sent} sent, ${waiting} on this phone`,
+  waitingStrip: (count: number) => `${climbs(count)} waiting for signal`,
+  automatic: 'Sends by itself',
+  none: {
+    title: 'Nothing set yet',
+    why: 'Add the first climb. Colour and grade are enough; everything is saved on this phone first.',
+  },
+  waiting: 'Waiting',
+  add: (number: number) => `Add climb ${number}`,
+  publish: 'Publish…',
+  takeDown: {
+    label: 'Take the old climbs down',
+    help: (count: number) =>
+      `Takes down all ${count} that climbers see. You can undo it for a day.`,
+    done: (count: number) => `${climbs(count)} taken down`,
+    undo: 'Undo',
+    undone: (count: number) => `${climbs(count)} restored`,
+  },
+  form: {
+    photo: 'Take a photo',
+    retake: 'Another photo',
+    removePhoto: 'Remove photo',
+    unreadable: 'This photo can’t be read here. Take another one.',
+    start: 'Start',
+    top: 'Top',
+    mark: (kind: string) => `Tap the photo to mark ${kind.toLowerCase()} holds`,
+    colour: 'Colour',
+    repeat: 'Same as the last climb',
+    grade: 'Grade',
+    easier: 'Easier',
+    harder: 'Harder',
+    noGrade: 'No grade',
+    name: 'Name',
+    optional: 'optional',
+    standIn: (name: string) => `Shown as “${name}” if empty`,
+    save: 'Save climb',
+    next: (name: string) => `next: ${name}`,
+    saved: (name: string) => `${name} saved`,
+    notSaved: (why: string) => `A climb wasn’t added. ${why}`,
+    noPhotoSent: 'A photo couldn’t be used. The climb was added without it.',
+  },
+  publishing: {
+    title: (wall: string) => `Show ${wall} to climbers`,
+    none: 'No climbs are waiting to be published.',
+    waiting: (count: number) => `${climbs(count)} still on this phone. Get signal, then publish.`,
+    action: (count: number) => `Publish ${climbs(count)}`,
+    done: (count: number) => `${climbs(count)} published`,
+  },
+} as const;
