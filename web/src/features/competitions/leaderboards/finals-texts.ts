@@ -9,6 +9,11 @@ export const finalsTexts = {
     const best = kind === 'zone' ? `zone on ${reached}` : kind === 'tried' ? 'no zone yet' : '';
     return [`attempt ${attempt}`, best].filter(Boolean).join(' · ');
   },
+  /** The same where four stand side by side: "attempt 4 · zone 2". */
+  shortAttempt: (attempt: number, { kind, attempt: reached }: FinalsBox) => {
+    if (kind === 'top') return `top on ${attempt}`;
+    return `attempt ${attempt}${kind === 'zone' ? ` · zone ${reached}` : ''}`;
+  },
   topNow: 'a top now',
   onClimb: (climb: string) => `on ${climb}`,
   toPodium: 'to 3rd',

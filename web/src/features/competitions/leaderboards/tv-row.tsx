@@ -47,8 +47,8 @@ export function TvRow({
     >
       <span className={styles.rank}>{rank ?? '–'}</span>
       <RankChange places={change} className={styles.change} />
-      <span className={cx(styles.name, 'ell')}>
-        {name}
+      <span className={styles.name}>
+        <span className="ell">{name}</span>
         {group === undefined ? null : <small className={styles.group}>{group}</small>}
       </span>
       {isTall ? null : <TvAside delta={isChanged ? delta : undefined} tie={tie} note={note} />}

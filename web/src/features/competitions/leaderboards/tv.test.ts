@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makeResult } from '../model/testing-board';
 import { rankedLines } from '../model/board-views';
+import { finalsTexts } from './finals-texts';
 import { podiumOf, standingOrder } from './podium-places';
 import {
   burnInShift,
@@ -62,6 +63,16 @@ it('has three steps on a podium, second, first, third, and nobody without a rank
   const { steps, rest } = podiumOf(lines, 5);
   expect(standingOrder(steps).map(({ rank }) => rank)).toEqual([2, 1, 2]);
   expect(rest.map(({ rank }) => rank)).toEqual([4, 5]);
+});
+
+it('says an attempt in twenty letters where four are on the wall, which is what fits', () => {
+  const box = { letter: 'Z', attempt: 10, words: '' };
+  const said = (kind: 'top' | 'zone' | 'tried') => finalsTexts.shortAttempt(12, { ...box, kind });
+  expect([said('top'), said('zone'), said('tried')]).toEqual([
+    'top on 12',
+    'attempt 12 · zone 10',
+    'attempt 12',
+  ]);
 });
 
 describe('the rotation of the wall screen', () => {

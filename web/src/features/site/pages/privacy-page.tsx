@@ -54,9 +54,9 @@ function sections(): LegalSection[] {
             to.
           </p>
           <p>
-            Your browser also stores your theme, recent gyms, climbers you follow in competitions,
-            pages you’ve opened, and scores or ascents that haven’t been sent yet. These stay on the
-            device. Saved pages and unsent scores are tied to your account.
+            Your browser also stores your theme, recent gyms, competitors you follow, pages you’ve
+            opened, and scores or ascents that haven’t been sent yet. These stay on the device.
+            Saved pages and unsent scores are tied to your account.
           </p>
         </>
       ),
