@@ -209,7 +209,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     const story = board.getByRole('main').getByRole('listitem');
     for (const sentence of [
       "A late score for Zoë O'Neill on climb 10 was accepted: top.",
-      'A late score for Bo Berg on climb 1 was refused.',
+      'A late score for Bo Berg on climb 1 (top) was refused.',
       'The competition ended. Scores are locked.',
       "Zoë O'Neill on climb 2: changed from top to flash.",
       'Bo Berg joined.',

@@ -163,6 +163,10 @@ describe('the log as sentences', () => {
       'Places left from 5 to 25 for 60 credits.',
     ],
     [
+      entry('late_score_accepted', { after: top }),
+      'A late score for Sanne on climb 37 was accepted: top.',
+    ],
+    [
       entry('late_score_accepted', { before: top, after: flash }),
       'A late score for Sanne on climb 37 was accepted: flash (was top).',
     ],

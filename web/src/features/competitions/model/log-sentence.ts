@@ -101,7 +101,7 @@ function aboutScore(
     case 'late_score_kept':
       return `A late score for ${who} on ${climb}${lateWords(after)} is waiting for a decision.`;
     case 'late_score_accepted':
-      return `A late score for ${who} on ${climb} was accepted: ${cellWords(after)} (was ${cellWords(before)}).`;
+      return `A late score for ${who} on ${climb} was accepted: ${cellWords(after)}${wasWords(before)}.`;
     case 'late_score_refused':
       return `A late score for ${who} on ${climb}${lateWords(after)} was refused.`;
     default:
@@ -196,6 +196,12 @@ function cellWords(part: Logged): string {
     return `${name} in ${zones[zone]}`;
   }
   return attempts === 0 ? 'nothing' : formatCount(attempts, 'attempt');
+}
+
+/** Where nothing was entered before, nothing is said of it. */
+function wasWords(before: Logged): string {
+  const was = cellWords(before);
+  return was === 'nothing' ? '' : ` (was ${was})`;
 }
 
 function lateWords({ late }: Logged): string {
