@@ -77,7 +77,7 @@ function Page() {
       <GymHead gym={gym} onSearch={() => setSearching(!isSearching)} />
       <div className="mx-auto max-w-home md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="min-w-0">
-          <div className="sticky top-14 z-4 large-text:static short:static border-b border-line bg-surface px-4 pt-2.5 md:top-nav md:pt-4">
+          <div className="sticky top-14 z-4 large-text:static short:static md:row-edge border-b border-line bg-surface px-4 pt-2.5 md:top-nav md:pt-4">
             <div className={isSearching ? 'pb-2.5' : 'pb-2.5 max-md:hidden'}>
               <SearchInput
                 label={texts.search}

@@ -10,18 +10,21 @@ const headingWaitMs = 10_000;
 export function followNavigation(router: ReturnType<typeof createAppRouter>): void {
   let isRunning = false;
   let focusedBefore: Element | null = null;
+  const end = () => {
+    if (!isRunning) return;
+    isRunning = false;
+    void progressBar().then((bar) => bar?.doneProgress());
+  };
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (!pathChanged || fromLocation === undefined) return;
+    // back on the page that is shown, which the router may not call resolved again
+    if (!pathChanged) return end();
+    if (fromLocation === undefined) return;
     focusedBefore = document.activeElement;
     if (isRunning) return;
     isRunning = true;
     void progressBar().then((bar) => bar?.startProgress());
   });
-  router.subscribe('onResolved', () => {
-    if (!isRunning) return;
-    isRunning = false;
-    void progressBar().then((bar) => bar?.doneProgress());
-  });
+  router.subscribe('onResolved', end);
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (pathChanged && fromLocation !== undefined) focusHeading(focusedBefore);
   });
