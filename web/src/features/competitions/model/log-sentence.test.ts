@@ -177,9 +177,24 @@ describe('the log as sentences', () => {
       }),
       'Settings changed: listed from yes to no, description, hidden overall ranking from no to yes.',
     ],
+    [
+      entry('settings_updated', {
+        before: {
+          settings: { registration: 'open', startsAt: null },
+          rules: { tieRule: 'climbs' },
+        },
+        after: {
+          settings: { registration: 'claim', startsAt: '2026-11-21T03:00:00.000Z' },
+          rules: { tieRule: 'attempts' },
+        },
+      }),
+      expect.stringMatching(
+        /^Settings changed: tie-break from “Countback over climbs” to “International, 2026”, registration from open to by claiming, start set to .*2:00/,
+      ),
+    ],
     [entry('competitors_imported', { after: { count: 12 } }), '12 competitors imported.'],
   ])('%#: %s', (given, expected) => {
-    expect(said(given)).toBe(expected);
+    expect(said(given)).toEqual(expected);
   });
 
   it('falls back to the name of an unknown kind', () => {

@@ -15,10 +15,22 @@ export function settingsSentence(before: Logged, after: Logged, timeZone: string
 function fieldOf(name: string, timeZone: string): LoggedField {
   const label = labels[name] ?? name;
   if (untold.has(name)) return { label, write: () => undefined };
+  if (name in chosen) return { label, write: (to) => chosen[name]?.[String(to)] ?? String(to) };
   if (name.endsWith('Hundredths')) return { label, write: (to) => formatHundredths(Number(to)) };
   if (name.endsWith('At')) return { label, write: (to) => timeIn(String(to), timeZone) };
   return { label };
 }
+
+/** What the settings' choices are called. */
+const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  tieRule: {
+    attempts: '“International, 2026”',
+    rounds: '“International, 2025”',
+    climbs: '“Countback over climbs”',
+  },
+  opensBy: { staff: 'staff', time: 'the announced times' },
+  registration: { closed: 'closed', open: 'open', claim: 'by claiming' },
+};
 
 /** An address, an id and whole paragraphs say nothing in a sentence. */
 const untold = new Set(['bannerUrl', 'gymId', 'description']);

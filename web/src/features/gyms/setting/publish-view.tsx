@@ -1,10 +1,12 @@
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { CloudOff } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import { toasts } from '../../../lib/messages/toasts';
 import { Button } from '../../../ui/button';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
+import { titleClass } from '../../../ui/title';
 import { useGymChange } from '../model/staff-queries';
 import { SessionBar } from './session-bar';
 import type { SessionClimb } from './session-climbs';
@@ -30,9 +32,7 @@ export function PublishView({ gymId, section, set, onClose }: PublishViewProps) 
     <>
       <SessionBar title={section.name} note="" waitingCount={0} back={{ onClose }} />
       <div className="mx-auto w-full max-w-prose grow px-4 pt-6 pb-36">
-        <h1 className="board text-44 font-black leading-none text-balance">
-          {texts.publishing.title(section.name)}
-        </h1>
+        <h1 className={cx(titleClass, 'text-balance')}>{texts.publishing.title(section.name)}</h1>
         <ul className="mt-6 flex flex-wrap gap-1.5">
           {set.map(({ id, colour, grade }) => (
             <li key={id}>
