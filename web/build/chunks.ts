@@ -14,10 +14,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // what every page runs on
   { name: 'app', tags: ['$initial'], priority: 4 },
-  // the parts that many screens draw with, icons among them; large ones stay with those that show them
+  // The parts that many screens draw with, icons among them. Large ones stay with those that show them, and so do
+  // those made of the library of menus, and of forms and tables: public pages show none before interaction.
   {
     name: 'parts',
-    test: /\/web\/src\/(ui|lib\/(live|loading|hooks|dom|shell|format|browser|address))\/|\/lucide-react\//,
+    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|select\.|checkbox|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header)|lib\/(live|loading|hooks|dom|shell|format|browser|address)\/)|\/lucide-react\/|\/gyms\/gyms\/grades\./,
     minShareCount: 5,
     maxModuleSize: 8000,
     priority: 3,
@@ -36,5 +37,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'gyms', test: /\/features\/gyms\//, minShareCount: 3, priority: 1 },
+  {
+    name: 'gyms',
+    // what staff manage with stays with their screens
+    test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections)\/|model\/(staff|for-gym-role))/,
+    minShareCount: 3,
+    priority: 1,
+  },
 ];
