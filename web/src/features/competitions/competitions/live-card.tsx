@@ -19,7 +19,7 @@ export function LiveCard({ card }: { card: CompetitionCard }) {
     <Link
       to="/competition/$competitionId"
       params={{ competitionId: card.id }}
-      className={cx(facetClass, 'grid min-h-[164px] content-between gap-6 p-5 [--cut:28px]')}
+      className={cx(facetClass, 'grid h-full min-h-[164px] content-between gap-6 p-5 [--cut:28px]')}
     >
       {card.bannerUrl ? (
         <Banner
