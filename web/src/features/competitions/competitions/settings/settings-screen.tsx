@@ -1,5 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { SaveBar } from '../../model/manage/save-bar';
@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button';
 import { PageHeader } from '../../../../ui/page-header';
 import { showFaults } from '../../../../lib/forms/form-faults';
 import { FinalNote } from '../../model/manage/final-note';
-import { resetAllFields, followServer } from '../../model/manage/followed-form';
+import { resetAllFields, followServer, isEdited } from '../../model/manage/followed-form';
 import { ForRole } from '../../model/manage/for-role';
 import { Loaded } from '../../../../ui/loaded';
 import { useLiveManaged } from '../../model/manage/queries';
@@ -60,18 +60,9 @@ interface SettingsProps {
   onDeleted: () => void;
 }
 
-function Settings(props: SettingsProps) {
-  const [round, setRound] = useState(0);
-  return <SettingsForm key={round} {...props} onAnew={() => setRound(round + 1)} />;
-}
-
-interface SettingsFormProps extends SettingsProps {
-  /** Shows what is stored, without what was typed. */
-  onAnew: () => void;
-}
-
 /** A single form; a bar at the bottom appears while it has unsaved changes. */
-function SettingsForm({ competition, onDeleted, onAnew }: SettingsFormProps) {
+function Settings({ competition, onDeleted }: SettingsProps) {
+  const client = useQueryClient();
   const [fault, setFault] = useState<string | undefined>();
   const before = settingsValues(competition);
   const form = useForm<SettingsValues>({
@@ -81,8 +72,15 @@ function SettingsForm({ competition, onDeleted, onAnew }: SettingsFormProps) {
     ...followServer,
   });
   const { handleSubmit, setError, reset, formState } = form;
-  const change = useEdit('competitions.updateCompetition', { competition, onTheirs: onAnew });
-  const seenSeq = useSeenSeq(competition.seq, formState.isDirty);
+  const change = useEdit('competitions.updateCompetition', {
+    competition,
+    onTheirs: () => {
+      const now = client.getQueryData(competitionQuery(competition.id).queryKey);
+      reset(settingsValues(now ?? competition), resetAllFields);
+    },
+  });
+  const isDirty = isEdited(formState);
+  const seenSeq = useSeenSeq(competition.seq, isDirty);
   const isFinal = competition.finalisedAt !== null;
   const [confirming, setConfirming] = useState<readonly RuleChange[] | null>(null);
   const submit = handleSubmit((values) => {
@@ -118,7 +116,7 @@ function SettingsForm({ competition, onDeleted, onAnew }: SettingsFormProps) {
             <EntryCard competition={competition} />
             <RulesCard competition={competition} />
           </fieldset>
-          {formState.isDirty ? (
+          {isDirty ? (
             <SaveBar said={texts.unsaved} fault={fault}>
               <Button look="plain" onClick={() => reset(before, resetAllFields)}>
                 {texts.discard}
@@ -146,7 +144,7 @@ function SettingsForm({ competition, onDeleted, onAnew }: SettingsFormProps) {
         onConfirm={() => void submit()}
       />
       {change.dialog}
-      <UnsavedGuard isDirty={formState.isDirty && !change.isPending} />
+      <UnsavedGuard isDirty={isDirty && !change.isPending} />
     </>
   );
 }

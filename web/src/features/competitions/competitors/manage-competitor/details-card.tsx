@@ -5,7 +5,7 @@ import type {
 } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../../../lib/api/errors';
@@ -19,7 +19,7 @@ import { boxAt, boxesOf, valuesOfBoxes } from '../../../../lib/forms/column-form
 import { showFaults } from '../../../../lib/forms/form-faults';
 import { UnsavedGuard } from '../../../../ui/unsaved-guard';
 import { changedFields } from '../../model/manage/changed-fields';
-import { resetAllFields, followServer } from '../../model/manage/followed-form';
+import { resetAllFields, followServer, isEdited } from '../../model/manage/followed-form';
 import { useEdit } from '../../model/manage/use-edit';
 import { useSeenSeq } from '../../model/manage/use-seen-seq';
 import { competitorsQuery } from '../../model/managed-queries';
@@ -30,22 +30,22 @@ interface DetailsCardProps {
   competitor: CompetitorManaged;
 }
 
-export function DetailsCard(props: DetailsCardProps) {
-  const [round, setRound] = useState(0);
-  return <Details key={round} {...props} onAnew={() => setRound(round + 1)} />;
-}
-
-interface DetailsProps extends DetailsCardProps {
-  /** Shows what is stored, without what was typed. */
-  onAnew: () => void;
-}
-
-function Details({ competition, competitor, onAnew }: DetailsProps) {
+export function DetailsCard({ competition, competitor }: DetailsCardProps) {
+  const client = useQueryClient();
   const before = boxesOf(competitorColumns, competitor);
   const [chosenState, setState] = useState<CompetitorState | null>(null);
   const state = chosenState ?? competitor.state;
   const [fault, setFault] = useState<string | undefined>();
-  const change = useEdit('competitors.updateCompetitor', { competition, onTheirs: onAnew });
+  const change = useEdit('competitors.updateCompetitor', {
+    competition,
+    onTheirs: () => {
+      const now = client
+        .getQueryData(competitorsQuery(competition.id).queryKey)
+        ?.items.find(({ id }) => id === competitor.id);
+      reset(boxesOf(competitorColumns, now ?? competitor), resetAllFields);
+      setState(null);
+    },
+  });
   const { data: list } = useQuery(competitorsQuery(competition.id));
   const { register, handleSubmit, setError, reset, formState } = useForm<CompetitorValues>({
     mode: 'onTouched',
@@ -53,7 +53,7 @@ function Details({ competition, competitor, onAnew }: DetailsProps) {
     values: before,
     ...followServer,
   });
-  const isDirty = formState.isDirty || state !== competitor.state;
+  const isDirty = isEdited(formState) || state !== competitor.state;
   const seenSeq = useSeenSeq(list?.seq, isDirty);
   const submit = handleSubmit((values) => {
     if (change.isPending) return;
