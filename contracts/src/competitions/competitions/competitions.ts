@@ -198,7 +198,15 @@ export const competitionManaged = z.extend(competitionPublic, {
   lateCount: z.number(),
   claimedCount: z.number(),
   /** Finals with the best of this competition. */
-  finals: z.array(z.object({ id, name: z.string(), state: competitionState })),
+  finals: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      state: competitionState,
+      /** How many advanced; empty once it has started. */
+      cuts: z.array(z.object({ categoryId: z.nullable(id), top: z.number() })),
+    }),
+  ),
   /** Who would be ranked and is in no starting group; 0 in a round without groups. */
   ungroupedCount: z.number(),
 });

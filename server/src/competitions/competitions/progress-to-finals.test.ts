@@ -227,7 +227,11 @@ describe('a final whose qualification is reopened', () => {
     await runQualification();
     const finalId = String((await progress()).body.result.competitionId);
     const { body } = await stage.read(`/api/manage/competitions/${id}`, { as: 'olga' });
-    expect(body.finals).toEqual([{ id: finalId, name: 'The Final', state: 'draft' }]);
+    const cuts = [
+      { categoryId: women, top: 2 },
+      { categoryId: men, top: 2 },
+    ];
+    expect(body.finals).toEqual([{ id: finalId, name: 'The Final', state: 'draft', cuts }]);
     await stage.asOlga('competitors.addCompetitor', {
       competitionId: finalId,
       name: 'Wild Card',

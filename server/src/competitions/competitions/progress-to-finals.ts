@@ -44,6 +44,7 @@ export async function progressToFinals(context: Context): Promise<z.input<typeof
       from: source,
       competitionId: final.id,
       seeds: new Map(finalists.map(({ competitorId, seed }) => [competitorId, seed])),
+      cuts: input.cuts,
     });
   }
   return {

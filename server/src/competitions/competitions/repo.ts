@@ -10,7 +10,7 @@ import { qualified as q } from '../../platform/db/qualified';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { lateScores, scores } from '../scores/schema';
 import { competitionsOfStaff, rolesIn } from '../staff/public';
-import { competitions } from './schema';
+import { competitionLog, competitions } from './schema';
 
 export type Competition = typeof competitions.$inferSelect;
 
@@ -113,7 +113,17 @@ export async function findManagedCounts(on: Executor, competitionId: string) {
 /** @returns the finals that the best of a competition are in, oldest first. */
 export async function listFinalsOf(on: Executor, competitionId: string) {
   return on
-    .select({ id: competitions.id, name: competitions.name, state: competitions.state })
+    .select({
+      id: competitions.id,
+      name: competitions.name,
+      state: competitions.state,
+      // the log of a draft is short
+      cuts: sql<{ categoryId: string | null; top: number }[]>`coalesce((
+        select log.after -> 'cuts' from ${competitionLog} log
+        where ${q(competitions.state)} = 'draft' and log.competition_id = ${q(competitions.id)}
+          and log.kind = 'competitors_progressed'
+        order by log.seq desc limit 1), '[]')`,
+    })
     .from(competitions)
     .where(eq(competitions.finalOf, competitionId))
     .orderBy(competitions.createdAt, competitions.id);

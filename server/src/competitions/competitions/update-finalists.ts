@@ -30,7 +30,12 @@ export async function updateFinalists(
   if (missingPlaces > 0) await topUpFinal(context, { id: final.id, count: missingPlaces });
   await applyFinalists(context, final.id, difference);
   if (entering.size > 0) {
-    await enterFinalists(context, { from: source, competitionId: final.id, seeds: entering });
+    await enterFinalists(context, {
+      from: source,
+      competitionId: final.id,
+      seeds: entering,
+      cuts: input.cuts,
+    });
   }
   return {
     enteredCount: entering.size,

@@ -1,3 +1,4 @@
+import type { Cut } from '@cruxboard/domain/competitions/competitions/finalists';
 import { and, eq, inArray } from 'drizzle-orm';
 import { copyCategories } from '../groups/public';
 import { type ChangeContext, changeCompetition, competitions } from '../competitions/public';
@@ -14,12 +15,14 @@ interface Progress {
   readonly competitionId: string;
   /** The finalists' seeds, by their competitor id in the qualification. */
   readonly seeds: ReadonlyMap<string, number>;
+  /** How many advanced of which category. */
+  readonly cuts: readonly Cut[];
 }
 
 /** Copies competitors into the final with their number, contacts, category and claim. */
 export async function enterFinalists(
   context: ChangeContext,
-  { from, competitionId, seeds }: Progress,
+  { from, competitionId, seeds, cuts }: Progress,
 ): Promise<void> {
   const { tx, deps } = context;
   const before = await tx
@@ -63,6 +66,7 @@ export async function enterFinalists(
       ids: rows.map(({ id }) => id),
       from: from.id,
       fromName: from.name,
+      cuts,
       hadStartingGroups,
     },
     ...places,

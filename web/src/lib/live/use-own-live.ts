@@ -14,7 +14,7 @@ const staleBy = {
     '/api/competitions/{competitionId}/competitors/{competitorId}/claim',
     '/api/me/results',
   ],
-  roles: ['/api/me', '/api/manage/competitions', '/api/manage/competitions/{competitionId}'],
+  roles: ['/api/me', '/api/manage/competitions'],
   managed: [
     '/api/manage/competitions/{competitionId}',
     '/api/manage/competitions/{competitionId}/directory',

@@ -37,7 +37,8 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
   const current = managed.find((one) => one.id === competitionId) ?? null;
   const lost = useLost(current, competitionId);
   const shown = data?.items.find((one) => one.id === competitionId);
-  const links = competitionId === undefined ? [] : linksOf(competitionId, shown?.roles ?? []);
+  const links =
+    competitionId === undefined || lost !== null ? [] : linksOf(competitionId, shown?.roles ?? []);
   return (
     <ManagedLayout
       current={current}

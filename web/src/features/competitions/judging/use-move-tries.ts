@@ -16,14 +16,14 @@ interface Side {
 }
 
 /** Moves tries that were entered for the wrong climber, with a way back. Needs a connection: it changes two cells. */
-function useMoveTries(place: Pick<Move, 'competitionId' | 'climbId'>) {
+function useMoveTries({ competitionId, climbId }: Pick<Move, 'competitionId' | 'climbId'>) {
   const client = useQueryClient();
   const move = async (from: Side, to: Side, isUndo = false): Promise<void> => {
     const sideOf = ({ competitorId, version }: Side) => ({ competitorId, version });
     try {
-      const input = { ...place, from: sideOf(from), to: sideOf(to) };
+      const input = { competitionId, climbId, from: sideOf(from), to: sideOf(to) };
       const moved = await callCallable('scores.moveScore', input);
-      for (const score of [moved.from, moved.to]) putScore(client, place.competitionId, score);
+      for (const score of [moved.from, moved.to]) putScore(client, competitionId, score);
       const backFrom = { ...to, version: moved.to.version };
       const backTo = { ...from, version: moved.from.version };
       toasts.show({

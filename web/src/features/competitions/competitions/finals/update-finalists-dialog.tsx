@@ -25,7 +25,9 @@ const words = texts.update;
 
 /** Brings a draft final in line with results that were corrected since. */
 export function UpdateFinalistsDialog({ competition, final, onClose }: UpdateFinalistsDialogProps) {
-  const [tops, setTops] = useState<ReadonlyMap<string | null, number>>(new Map());
+  const [tops, setTops] = useState<ReadonlyMap<string | null, number>>(
+    () => new Map(final.cuts.map(({ categoryId, top }) => [categoryId, top])),
+  );
   const [missing, setMissing] = useState(0);
   const { board, rows, count } = useFinalists(competition, tops);
   const { data: credits } = useQuery(creditsQuery());

@@ -4,10 +4,11 @@ import { AlarmClock } from 'lucide-react';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
-import { formatMoment, useNow } from '../../model/clock';
+import { useNow } from '../../model/clock';
 import { useChange } from '../../model/manage/use-change';
 import { competitionQuery } from '../../model/managed-queries';
 import { dueAct, type Act } from './due-act';
+import { formatTimeOfDay } from './time-of-day';
 import { texts } from './texts';
 
 const checkedEveryMs = 5_000;
@@ -36,7 +37,9 @@ function Due({ competition, act }: { competition: CompetitionManaged; act: Act }
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line-strong bg-chalk-soft px-4 py-3 text-14 font-medium"
     >
       <Icon icon={AlarmClock} size="s" className="text-warn" />
-      <span className="min-w-0 grow">{texts.due[act](formatMoment(at, competition.timeZone))}</span>
+      <span className="min-w-0 grow">
+        {texts.due[act](formatTimeOfDay(at, competition.timeZone))}
+      </span>
       <Button
         busy={changes[act].isPending}
         onClick={() => changes[act].mutate({ competitionId: competition.id })}

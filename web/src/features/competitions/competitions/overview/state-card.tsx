@@ -6,9 +6,9 @@ import { formatInstant } from '../../../../lib/format/format';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
-import { formatMoment } from '../../model/clock';
 import { useChange } from '../../model/manage/use-change';
 import { StateWord } from '../../model/manage/state-word';
+import { formatTimeOfDay } from './time-of-day';
 import { texts } from './texts';
 
 type Act = 'start' | 'end' | 'reactivate' | 'finalise';
@@ -79,14 +79,14 @@ function storyOf(competition: CompetitionManaged): string {
     instant === null ? '' : formatInstant(instant, { timeZone });
   const isByTime = competition.opensBy === 'time';
   if (state === 'draft' && isByTime) {
-    const start = startsAt === null ? '' : formatMoment(startsAt, timeZone);
+    const start = startsAt === null ? '' : formatTimeOfDay(startsAt, timeZone);
     return texts.state.startsByTime(start, competition.isOpenForEntries);
   }
   if (competition.isOpenForEntries) return texts.state.openForEntries(at(startsAt));
   if (state === 'draft') return texts.state.draft;
   if (state === 'started') {
     const { closesAt } = competition;
-    const end = closesAt === null ? '' : texts.state.closes(formatMoment(closesAt, timeZone));
+    const end = closesAt === null ? '' : texts.state.closes(formatTimeOfDay(closesAt, timeZone));
     return `${texts.state.started(at(startedAt))}${end}`;
   }
   return finalisedAt === null ? texts.state.ended(at(endedAt)) : texts.state.final(at(finalisedAt));
