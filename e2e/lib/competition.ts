@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type Client, read } from './api';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { operate } from './operate';
 
 interface Plan {
   readonly name: string;
@@ -51,9 +47,5 @@ export async function stage(organiser: Client, plan: Plan): Promise<Staged> {
 
 /** Adds places with the operator's tool, while the server runs. */
 export async function addPlaces(competitionId: string, places: number): Promise<void> {
-  const words = ['competition', 'add-places', competitionId, String(places)];
-  await promisify(execFile)(process.execPath, ['server/dist/cli.js', ...words], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
-  });
+  await operate('competition', 'add-places', competitionId, String(places));
 }

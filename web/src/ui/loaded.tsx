@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Read } from '../lib/query/together';
 import { pageErrorFor } from '../lib/address/page-error';
 import { errorSentence } from '../lib/api/errors';
 import { useOnline } from '../lib/browser/online';
@@ -18,13 +18,15 @@ const texts = {
 interface LoadedProps<T> {
   /** "Competitors", for the loading and error texts. */
   what: string;
-  query: UseQueryResult<T>;
+  query: Read<T>;
   skeleton?: ReactNode | undefined;
+  /** The screen says itself what is old or waits. */
+  isQuiet?: boolean | undefined;
   children: (data: T) => ReactNode;
 }
 
 /** The loading, error and offline states of every management screen. */
-export function Loaded<T>({ what, query, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ what, query, skeleton, isQuiet = false, children }: LoadedProps<T>) {
   const isOnline = useOnline();
   if (query.data === undefined && query.error) {
     const page = pageErrorFor(query.error);
@@ -34,7 +36,7 @@ export function Loaded<T>({ what, query, skeleton, children }: LoadedProps<T>) {
   if (query.data === undefined) return <Loading what={what} skeleton={skeleton} />;
   return (
     <>
-      {query.error || !isOnline ? (
+      {!isQuiet && (query.error || !isOnline) ? (
         <OfflineStrip onRetry={() => void query.refetch()}>
           {query.error ? errorSentence(query.error) : texts.offline}{' '}
           {texts.lastUpdated(

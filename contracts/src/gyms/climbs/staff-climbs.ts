@@ -91,7 +91,7 @@ export const createClimb = defineCallable({
     colour: gymColour,
     state: z._default(draftState, 'set'),
   }),
-  output: z.object({ climbId: id }),
+  output: staffClimb,
   errors: climbErrors,
 });
 

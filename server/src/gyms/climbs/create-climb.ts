@@ -1,17 +1,21 @@
-import type { createClimb as contract } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type {
+  createClimb as contract,
+  StaffClimb,
+} from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { requireWall } from '../sections/public';
 import { openGym } from '../staff/public';
 import { applyFields, requireSetter } from './apply-fields';
+import { presentStaffClimb } from './present-staff-climb';
 import { countClimbs, withShownName } from './record-changes';
 import { type StoredClimb, insertChanges, insertClimb } from './write-repo';
 
 /** Adds a climb that only staff see. @throws {AppError} `not_found`, `permission_denied`, `invalid_argument`. */
 export async function createClimb(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
-): Promise<{ climbId: string }> {
+): Promise<StaffClimb> {
   const { tx, input, caller, deps } = context;
   const { gymId, sectionId, state, ...fields } = input;
   const gym = await openGym(tx, { gymId, uid: caller.uid, action: 'editClimbs' });
@@ -32,7 +36,7 @@ export async function createClimb(
   const change = { id: deps.newId(), climbId: climb.id, kind: 'created', at };
   await insertChanges(tx, [{ ...change, actorUid: caller.uid, before: {}, after: {} }]);
   await countClimbs(context, gymId, [climb]);
-  return { climbId: climb.id };
+  return presentStaffClimb(climb);
 }
 
 function blankClimb(

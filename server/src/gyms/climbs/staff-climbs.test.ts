@@ -37,8 +37,7 @@ beforeEach(async () => {
 const call = (name: string, input: object, as = 'rosa') =>
   t.call(`climbs.${name}`, { gymId, ...input }, { as });
 const create = async (input: object = {}): Promise<string> =>
-  (await call('createClimb', { sectionId, colour: 'blue', grade: 4, ...input })).body.result
-    .climbId;
+  (await call('createClimb', { sectionId, colour: 'blue', grade: 4, ...input })).body.result.id;
 const staffClimb = async (climbId: string) =>
   (await t.read(`/api/gyms/${gymId}/staff/climbs/${climbId}`, { as: 'mia' })).body.climb;
 const shown = async (): Promise<string[]> =>

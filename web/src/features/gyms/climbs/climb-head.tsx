@@ -8,6 +8,7 @@ import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
 import { Facts } from '../../../ui/stat';
 import { titleClass } from '../../../ui/title';
+import { ClimbPhotoFrame } from '../model/climb-photo-frame';
 import { texts } from './texts';
 
 interface ClimbHeadProps {
@@ -33,7 +34,18 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
           </p>
         </div>
       </div>
-      {climb.caption ? <p className="mt-4 leading-[1.45] text-ink-2">{climb.caption}</p> : null}
+      <div className="flex items-start gap-4">
+        {climb.photo === null ? null : (
+          <ClimbPhotoFrame
+            photo={climb.photo}
+            holds={climb.holds}
+            alt={texts.photo(climb.name)}
+            sizes="(width < 48rem) 7rem, 18rem"
+            className="mt-4 w-28 shrink-0 md:w-72"
+          />
+        )}
+        {climb.caption ? <p className="mt-4 leading-[1.45] text-ink-2">{climb.caption}</p> : null}
+      </div>
       <div className="mt-4">
         <Facts
           facts={[

@@ -36,6 +36,7 @@ export const texts = {
   likes: 'likes',
   doneOnce: 'Done',
   waiting: 'waiting to send',
+  photo: (name: string) => `${name} on the wall, its start and top marked`,
   holds: (colour: string) => `${colour} holds`,
   facts: { ascents: 'Ascents', climbers: 'Climbers', set: 'Set', setter: 'Setter' },
   comesDown: (when: string) => `Comes down on ${when}`,

@@ -1,6 +1,6 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Info, MapPin, Search, Share2, Trophy } from 'lucide-react';
+import { ChevronLeft, Info, LayoutDashboard, MapPin, Search, Share2, Trophy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { share } from '../../../lib/browser/share';
 import { cx } from '../../../lib/dom/cx';
@@ -11,6 +11,7 @@ import { TopBar } from '../../../ui/top-bar';
 import { useOnceOpen } from '../../../ui/use-once-open';
 import { nameTitleClass } from '../../../ui/title';
 import { gymLinkClass as link } from './link-class';
+import { useMe } from '../../../lib/session/hooks';
 import { texts } from './texts';
 
 const loadAbout = () => import('./about-sheet');
@@ -26,6 +27,7 @@ interface GymHeadProps {
 export function GymHead({ gym, onSearch }: GymHeadProps) {
   const [isAbout, setAbout] = useState(false);
   const hasAbout = useOnceOpen(isAbout);
+  const isStaff = (useMe()?.roles.info.gyms[gym.id] ?? []).length > 0;
   return (
     <>
       <TopBar className="border-b-0! bg-canvas! md:hidden">
@@ -66,6 +68,12 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
               <Icon icon={Trophy} size="s" />
               {texts.rankings}
             </Link>
+            {isStaff ? (
+              <Link to="/dashboard/$gymId" params={{ gymId: gym.id }} className={link}>
+                <Icon icon={LayoutDashboard} size="s" />
+                {texts.manage}
+              </Link>
+            ) : null}
             <button
               type="button"
               className={`${link} md:hidden`}

@@ -5,6 +5,7 @@ export const texts = {
   copied: 'Link copied',
   map: (location: string) => `${location} on a map`,
   rankings: 'Rankings',
+  manage: 'Manage',
   about: 'About',
   website: 'Website',
   loading: 'Loading gym',

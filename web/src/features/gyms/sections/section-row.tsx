@@ -14,6 +14,7 @@ import {
   Plus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
@@ -82,15 +83,9 @@ export function SectionRow({ gymId, today, section, grip, changes, onEdit }: Sec
       <span className="min-w-0 grow large-text:basis-3/4">
         <b className="ell block font-name">{name}</b>
         <small className="text-13 text-ink-3">{texts.facts(climbCount, lastSetOn)}</small>
+        <Badges section={section} today={today} className="mt-1 sm:hidden" />
       </span>
-      <span className="flex shrink-0 flex-wrap justify-end gap-1.5 max-sm:flex-col max-sm:items-end">
-        {unpublishedCount > 0 ? (
-          <StateBadge tone="acc" icon={EyeOff}>
-            {texts.unpublished(unpublishedCount)}
-          </StateBadge>
-        ) : null}
-        <DueBadge section={section} today={today} />
-      </span>
+      <Badges section={section} today={today} className="shrink-0 justify-end max-sm:hidden" />
       <Button
         look="ghost"
         className="max-sm:sr-only"
@@ -119,6 +114,21 @@ export function SectionRow({ gymId, today, section, grip, changes, onEdit }: Sec
         entries={entries}
       />
     </div>
+  );
+}
+
+/** What waits on a wall; on phones below its name. */
+function Badges({ className, ...of }: { section: StaffSection; today: string; className: string }) {
+  const { unpublishedCount } = of.section;
+  return (
+    <span className={cx('flex flex-wrap gap-1.5 empty:hidden', className)}>
+      {unpublishedCount > 0 ? (
+        <StateBadge tone="acc" icon={EyeOff}>
+          {texts.unpublished(unpublishedCount)}
+        </StateBadge>
+      ) : null}
+      <DueBadge {...of} />
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf } from '../../../lib/format/format';
 import { useTitle } from '../../../lib/hooks/use-title';
+import { together } from '../../../lib/query/together';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { Loaded } from '../../../ui/loaded';
@@ -29,12 +30,8 @@ export function SectionsScreen({ gymId }: { gymId: string }) {
   useTitle(gym.data && texts.tab(gym.data.name));
   return (
     <ForGymRole gymId={gymId} action="editSections">
-      <Loaded what={texts.title} query={gym}>
-        {(known) => (
-          <Loaded what={texts.title} query={sections}>
-            {({ items }) => <Walls gym={known} sections={items} />}
-          </Loaded>
-        )}
+      <Loaded what={texts.title} query={together({ gym, sections })}>
+        {(data) => <Walls gym={data.gym} sections={data.sections.items} />}
       </Loaded>
     </ForGymRole>
   );

@@ -1,8 +1,13 @@
+import type { readStaffClimbs } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { ReadResponse } from '@cruxboard/contracts/define';
 import type { QueryClient } from '@tanstack/react-query';
+import type { CallInput } from '../../../lib/api/call';
 import { handleQueued } from '../../../lib/queue/handlers';
 import { toasts } from '../../../lib/messages/toasts';
-import { refreshGymStaff } from '../model/staff-queries';
+import { refreshGymStaff, staffClimbsQuery } from '../model/staff-queries';
 import { texts } from './texts';
+
+type StaffClimbs = ReadResponse<typeof readStaffClimbs>;
 
 /** Climbs set beside the wall: their photos are sent first; a refusal is said, wherever the setter is by then. */
 export function registerSettingQueue(queryClient: QueryClient): void {
@@ -16,7 +21,15 @@ export function registerSettingQueue(queryClient: QueryClient): void {
       toasts.show({ words: texts.form.noPhotoSent, tone: 'error' });
       return { ...input, holds: [] };
     },
-    onDone: () => void refreshGymStaff(queryClient),
+    onDone: (climb, { input }) => {
+      // Together with the queue: the list is never without the climb, also when its own read fails.
+      const { gymId } = input as CallInput<'climbs.createClimb'>; // items of this name carry this input
+      queryClient.setQueryData<StaffClimbs>(
+        staffClimbsQuery(gymId).queryKey,
+        (known) => known && { ...known, items: [climb, ...known.items] },
+      );
+      void refreshGymStaff(queryClient);
+    },
     onRefused: (refusal) =>
       toasts.show({ words: texts.form.notSaved(refusal.message), tone: 'error' }),
   });

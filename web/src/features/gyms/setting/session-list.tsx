@@ -30,7 +30,7 @@ export function SessionList({ gym, section, set, onView }: SessionListProps) {
   return (
     <>
       <SessionBar title={section.name} note={gym.name} waitingCount={0} back={{ gymId: gym.id }} />
-      <div className="mx-auto w-full max-w-prose grow pb-28">
+      <div className="mx-auto w-full max-w-prose grow bg-surface pb-28">
         <h1 className="sr-only">{texts.tab(section.name)}</h1>
         <div className="flex items-center gap-4 px-4 pt-4 pb-3">
           <b className="board text-60 font-black leading-none">{formatNumber(set.length)}</b>

@@ -4,6 +4,7 @@ import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { useQuery } from '@tanstack/react-query';
 import { PageError } from '../../../lib/address/page-error';
 import { useTitle } from '../../../lib/hooks/use-title';
+import { together } from '../../../lib/query/together';
 import { Loaded } from '../../../ui/loaded';
 import { gymQuery } from '../gyms/queries';
 import { ForGymRole } from '../model/for-gym-role';
@@ -31,22 +32,14 @@ export function SessionScreen({ gymId, sectionId, ...shown }: SessionScreenProps
   useGymLive(gymId);
   return (
     <ForGymRole gymId={gymId} action="editClimbs">
-      <Loaded what={texts.what} query={gym}>
-        {(known) => (
-          <Loaded what={texts.what} query={sections}>
-            {({ items }) => (
-              <Loaded what={texts.what} query={climbs}>
-                {(data) => (
-                  <OnWall
-                    gym={known}
-                    section={items.find((one) => one.id === sectionId)}
-                    climbs={data.items}
-                    {...shown}
-                  />
-                )}
-              </Loaded>
-            )}
-          </Loaded>
+      <Loaded what={texts.what} query={together({ gym, sections, climbs })} isQuiet>
+        {(data) => (
+          <OnWall
+            gym={data.gym}
+            section={data.sections.items.find((one) => one.id === sectionId)}
+            climbs={data.climbs.items}
+            {...shown}
+          />
         )}
       </Loaded>
     </ForGymRole>

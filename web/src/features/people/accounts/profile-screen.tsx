@@ -96,6 +96,8 @@ function OwnPart({ username }: { username: string }) {
   const me = useMe();
   const { isCompetitionsEnabled } = useFlags();
   const roles = me?.roles.info.competitions ?? {};
+  // the dashboard itself switches between several
+  const [gymId] = Object.keys(me?.roles.info.gyms ?? {});
   return (
     <div className="grid gap-4">
       <Link
@@ -119,6 +121,15 @@ function OwnPart({ username }: { username: string }) {
           <Icon icon={ChevronRight} />
         </Link>
       ) : null}
+      {gymId === undefined ? null : (
+        <Link
+          to={`/dashboard/${gymId}` as string}
+          className={cx(rowLinkClass, 'row-inset grid-cols-[1fr_auto] font-name')}
+        >
+          {texts.profile.dashboards}
+          <Icon icon={ChevronRight} />
+        </Link>
+      )}
       <Link to="/auth/signout" className={buttonClass({ look: 'plain' })}>
         <Icon icon={LogOut} size="s" />
         {texts.profile.signOut}

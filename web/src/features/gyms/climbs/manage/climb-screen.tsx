@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, ChevronLeft } from 'lucide-react';
 import { formatNumber } from '../../../../lib/format/format';
 import { useTitle } from '../../../../lib/hooks/use-title';
+import { together } from '../../../../lib/query/together';
 import { buttonClass } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { ClimbTag } from '../../../../ui/climb-tag';
@@ -34,21 +35,13 @@ export function ClimbScreen({ gymId, climbId }: { gymId: string; climbId: string
   useTitle(climb.data && texts.tab(titleOf(climb.data.climb)));
   return (
     <ForGymRole gymId={gymId} action="viewClimbs">
-      <Loaded what={texts.what} query={gym}>
-        {(known) => (
-          <Loaded what={texts.what} query={sections}>
-            {({ items }) => (
-              <Loaded what={texts.what} query={climb}>
-                {(data) => (
-                  <Shown
-                    gym={known}
-                    climb={data.climb}
-                    names={{ sections: items, setters: data.setters }}
-                  />
-                )}
-              </Loaded>
-            )}
-          </Loaded>
+      <Loaded what={texts.what} query={together({ gym, sections, climb })}>
+        {(data) => (
+          <Shown
+            gym={data.gym}
+            climb={data.climb.climb}
+            names={{ sections: data.sections.items, setters: data.climb.setters }}
+          />
         )}
       </Loaded>
     </ForGymRole>

@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs the operator's tool while the journeys' product runs. @returns what it printed. */
+export async function operate(...words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/dist/cli.js', ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
+  return stdout;
+}

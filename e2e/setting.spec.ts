@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { goOffline, goOnline, openDevice, queuedCount, waitForCached } from './lib/device';
+import { openGate } from './lib/gate';
+import { createAccount } from './lib/new-account';
+import { operate } from './lib/operate';
+import { takePhoto } from './lib/photo';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const password = 'four-dry-fingers';
+const colours = ['Blue', 'Red', 'Yellow', 'Black'] as const;
+
+test('a new gym’s first wall is set on a phone, offline in the middle, and published', async ({
+  browser,
+  people,
+}) => {
+  const email = 'rosa.setter@example.com';
+  await createAccount({
+    email,
+    password,
+    username: 'rosa_setter',
+    firstName: 'Rosa',
+    lastName: 'Stein',
+  });
+  const made = ['--json', 'gym', 'create', '--name', 'North Wall', '--manager', email];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gate = await openGate();
+  const device = await openDevice(browser, gate);
+  const phone = await device.newPage();
+  const climber = await people.phone();
+
+  await test.step('the manager signs in and adds a wall', async () => {
+    const lands = `/dashboard/${gymId}/climbs`;
+    await signInAs(phone, { email, password }, { goTo: `/dashboard/${gymId}`, lands });
+    await expect(phone.getByRole('heading', { name: 'No climbs yet' })).toBeVisible();
+    await phone.getByRole('link', { name: 'Add walls' }).click();
+    await phone.getByLabel('Name').fill('The Prow');
+    await phone.getByRole('button', { name: 'Add wall' }).click();
+    await expect(phone.getByRole('listitem').getByText('The Prow')).toBeVisible();
+  });
+
+  await test.step('twelve climbs with a signal, the first with a photo and its holds', async () => {
+    await phone.getByRole('button', { name: 'Set climbs: The Prow' }).click();
+    await phone.getByRole('button', { name: 'Add climb 1' }).click();
+    await phone.locator('input[type=file]').setInputFiles({
+      name: 'wall.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await takePhoto(phone),
+    });
+    const photo = phone.locator('form img');
+    await expect(photo).toBeVisible();
+    await photo.click({ position: { x: 60, y: 180 } });
+    await phone.getByRole('button', { name: /^Top/ }).click();
+    await photo.click({ position: { x: 200, y: 40 } });
+    await expect(phone.getByRole('button', { name: 'Start 1' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Top 1' })).toBeVisible();
+    for (let number = 1; number <= 12; number += 1) await setClimb(phone, number);
+    await expect.poll(() => queuedCount(phone), { timeout: 30_000 }).toBe(0);
+    await waitForCached(phone, ['/api/gyms/{gymId}/staff/climbs']);
+  });
+
+  await test.step('twelve more without one stay on the phone, over a reload', async () => {
+    await goOffline(device, gate);
+    for (let number = 13; number <= 24; number += 1) await setClimb(phone, number);
+    await phone.getByRole('button', { name: 'Back to the session' }).click();
+    await expect(phone.getByText('12 climbs waiting for signal')).toBeVisible();
+    await phone.getByRole('button', { name: 'Publish…' }).click();
+    await expect(phone.getByText('12 climbs still on this phone')).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Publish 24 climbs' })).toBeDisabled();
+    await phone.reload();
+    await expect(phone.getByText('12 climbs still on this phone')).toBeVisible();
+  });
+
+  await test.step('nobody else sees them before the wall is published', async () => {
+    await climber.goto(`/gym/${gymId}`);
+    await expect(climber.getByText('No climbs yet')).toBeVisible();
+    await goOnline(device, gate);
+    const publish = phone.getByRole('button', { name: 'Publish 24 climbs' });
+    await expect(publish).toBeEnabled({ timeout: 60_000 });
+    await expect(climber.getByText('No climbs yet')).toBeVisible();
+    await publish.click();
+    await expect(phone.getByText('24 climbs published')).toBeVisible();
+    await expect(climber.getByText('24 climbs')).toBeVisible();
+  });
+
+  await test.step('the first climb shows its photo with the holds', async () => {
+    await climber.goto(`/gym/${gymId}?sort-by=oldest`);
+    await climber
+      .getByRole('link', { name: /Red V3/ })
+      .first()
+      .click();
+    await expect(
+      climber.getByAltText('Red V3 on the wall, its start and top marked'),
+    ).toBeVisible();
+    await expect(climber.getByText('Start', { exact: true })).toBeVisible();
+  });
+  await device.close();
+  await gate.shut();
+});
+
+/** Sets one climb in four taps: colour, grade up, grade down, save. */
+async function setClimb(page: Page, number: number): Promise<void> {
+  const colour = colours[number % colours.length] ?? 'Blue';
+  await expect(page.getByRole('heading', { name: `Climb ${number}` })).toBeAttached();
+  await page.getByRole('radio', { name: colour }).check({ force: true });
+  await page.getByRole('button', { name: 'Harder' }).click();
+  await page.getByRole('button', { name: 'Easier' }).click();
+  await page.getByRole('button', { name: /^Save climb/ }).click();
+}
