@@ -21,7 +21,9 @@ test.beforeAll(async () => {
 const waitForHistory = (page: Page) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('history-screens'))).not.toBeNull();
 
-test('a visitor follows a climber, and comes back to the rows as they were', async ({ people }) => {
+test('a visitor follows a competitor, and comes back to the rows as they were', async ({
+  people,
+}) => {
   const phone = await people.phone();
   await phone.goto(`/competition/${staged.id}`);
   const rows = phone.getByRole('main').getByRole('listitem').getByRole('link');
@@ -39,6 +41,7 @@ test('a visitor follows a climber, and comes back to the rows as they were', asy
   await expect(rows).toHaveCount(1);
   await find.fill('');
   await expect(rows).toHaveCount(names.length);
+  await expect(phone).not.toHaveURL(/find=/);
   await phone.getByRole('button', { name: /^Following/ }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toHaveAccessibleName(/followed.*Nguyễn Thị Hồng/);
