@@ -28,6 +28,12 @@ test('a sheet is no longer than code may be', () => {
   expect(long).toEqual([]);
 });
 
+test('a touch screen keeps no hovered look: what changes under a pointer does so only where there is one', () => {
+  const guarded = /@media \(hover: hover\) \{(?:[^{}]|\{[^{}]*\})*\}/g;
+  const sticky = sheets.filter(({ css }) => css.replaceAll(guarded, '').includes(':hover'));
+  expect(sticky.map(({ file }) => file)).toEqual([]);
+});
+
 test('a module says its layer: a part of the interface or a feature that uses it', () => {
   const wrong = modules.filter(({ file, css }) => {
     const layer = file.startsWith('ui/') ? 'ui' : 'features';
