@@ -3,7 +3,7 @@ import { origin } from './lib/api';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
-// Settings of the device: forced colours and reduced motion.
+// Settings of the device: forced colours, reduced motion, and a phone held on its side.
 
 test.describe('forced colours', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
@@ -85,6 +85,27 @@ test.describe('reduced motion', () => {
     // the observer does notice movement
     for (const part of ['sheet', 'dialog', 'busy', 'bar', 'flip']) expect(usual).toContain(part);
     expect(await moved('reduce')).toEqual([]);
+  });
+});
+
+test.describe('a phone on its side', () => {
+  test.use({ serviceWorkers: 'block', viewport: { width: 844, height: 390 } });
+
+  test('shows the first climb, row and tile, and no bar stays in view', async ({ page }) => {
+    const card = '/competition/demo-pumpfest?tab=card';
+    await signInAs(page, { email: 'climber@demo.test' }, { goTo: card });
+    for (const [path, first] of [
+      [card, page.getByRole('button', { name: /^Climb 1, / })],
+      ['/competition/demo-pumpfest', page.locator('#content ol li').first()],
+      ['/gym/demo-gym', page.locator('#content a[href*="/climb/"]').first()],
+    ] as const) {
+      await page.goto(path);
+      await expect(first, path).toBeInViewport({ ratio: 0.9 });
+      await page.evaluate(() => scrollTo(0, 500));
+      for (const bar of await page.locator('header, [data-bottom-bar]').all()) {
+        await expect(bar, path).not.toBeInViewport();
+      }
+    }
   });
 });
 

@@ -23,6 +23,7 @@ import { Icon } from '../ui/icon';
 import { IconButton, iconButtonClass } from '../ui/icon-button';
 import { Skeleton, SkeletonShape } from '../ui/skeleton';
 import { TopBar } from '../ui/top-bar';
+import { OwnBarBell } from './-shell/own-bar-bell';
 
 /** Loaded only for staff. */
 const GradeOpinionCounts = lazy(async () => ({
@@ -73,6 +74,7 @@ function Page() {
           {climb.gymName}
         </Link>
         <IconButton icon={Share2} label={texts.share} onClick={() => void share(climb.name)} />
+        <OwnBarBell />
       </TopBar>
       <article className="mx-auto max-w-column md:mt-2 md:mb-12 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
         <div className="border-b border-line bg-canvas px-4 pt-4 pb-5 md:bg-raised md:p-6">

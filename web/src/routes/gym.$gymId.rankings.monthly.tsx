@@ -4,6 +4,7 @@ import { gymQuery } from '../features/gyms/gyms/queries';
 import { rankingQuery } from '../features/gyms/rankings/queries';
 import { RankingsScreen } from '../features/gyms/rankings/rankings-screen';
 import { orPage } from '../lib/address/page-errors';
+import { OwnBarBell } from './-shell/own-bar-bell';
 
 export const Route = createFileRoute('/gym/$gymId/rankings/monthly')({
   loader: async ({ context: { queryClient }, params: { gymId } }) => {
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/gym/$gymId/rankings/monthly')({
 function Page() {
   const { gymId } = Route.useParams();
   const { data: gym } = useSuspenseQuery(gymQuery(gymId));
-  return <RankingsScreen gymId={gymId} gymName={gym.name} period="current" />;
+  return <RankingsScreen gymId={gymId} gymName={gym.name} period="current" bell={<OwnBarBell />} />;
 }

@@ -40,15 +40,13 @@ export function IconButton({
 export function CountBadge({
   count,
   isCorner = false,
-  className,
 }: {
   count: number;
   /** On the corner of an icon button. */
   isCorner?: boolean | undefined;
-  className?: string | undefined;
 }) {
   return (
-    <span className={cx(styles.count, isCorner && styles.corner, className)} aria-hidden="true">
+    <span className={cx(styles.count, isCorner && styles.corner)} aria-hidden="true">
       {count > 99 ? '99+' : count}
     </span>
   );

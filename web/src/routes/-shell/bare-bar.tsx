@@ -13,7 +13,7 @@ export function BareBar({ isOnSurface = false }: BareBarProps) {
   if (placed !== null && placed.layout !== 'none') return null;
   return (
     <div className={isOnSurface ? 'bg-surface' : undefined}>
-      <div className="mx-auto flex h-14 w-full max-w-home items-center px-4 md:h-nav md:px-8">
+      <div className="mx-auto flex h-nav w-full max-w-home items-center px-4 md:px-8">
         <Link to="/" className="flex min-h-tap items-center">
           <Brand />
         </Link>

@@ -11,14 +11,8 @@ import { texts } from './texts';
 const loadPanel = () => import('../../features/people/notifications/notification-panel');
 const Panel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }));
 
-interface BellProps {
-  className?: string;
-  /** With a label below, for the bottom bar. */
-  isNamed?: boolean;
-}
-
 /** The number of unopened notifications; the panel is loaded on demand. */
-export function Bell({ className, isNamed = false }: BellProps) {
+export function Bell({ className }: { className?: string }) {
   const count = useUnopenedCount();
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -31,7 +25,7 @@ export function Bell({ className, isNamed = false }: BellProps) {
       <button
         ref={button}
         type="button"
-        className={isNamed ? className : cx(iconButtonClass, className)}
+        className={cx(iconButtonClass, className)}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         aria-label={texts.notificationCount(count)}
@@ -39,15 +33,7 @@ export function Bell({ className, isNamed = false }: BellProps) {
         onClick={() => setState(state === 'open' ? 'closed' : 'open')}
       >
         <Icon icon={BellIcon} />
-        {/* the spoken name is this and the count, in this order */}
-        {isNamed ? `${texts.notifications} ` : null}
-        {count > 0 ? (
-          <CountBadge
-            count={count}
-            isCorner={!isNamed}
-            className={isNamed ? 'absolute start-[calc(50%+4px)] top-[7px]' : undefined}
-          />
-        ) : null}
+        {count > 0 ? <CountBadge count={count} isCorner /> : null}
       </button>
       {state === 'unused' ? null : (
         <Extra onFail={showFailure}>

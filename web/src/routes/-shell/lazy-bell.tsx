@@ -15,11 +15,7 @@ if (readKnownUser() !== null) void load().catch(() => undefined);
 /** The bell for signed-in users, with its space reserved until it has loaded. */
 export function LazyBell(props: ComponentProps<typeof Bell>) {
   return (
-    <Suspense
-      fallback={
-        <span className={props.isNamed ? undefined : cx(iconButtonClass, props.className)} />
-      }
-    >
+    <Suspense fallback={<span className={cx(iconButtonClass, props.className)} />}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -44,7 +44,10 @@ export function PublicLayout({ placed, children }: PublicLayoutProps) {
         isUnderGyms={placed.route.startsWith('/gym/')}
       />
       <LazyWaitingStrip showsAge />
-      <main id="content" className={`flex grow flex-col ${hasBottomBar ? 'max-md:pb-16' : ''}`}>
+      <main
+        id="content"
+        className={`flex grow flex-col ${hasBottomBar ? 'max-md:pb-16 short:pb-0!' : ''}`}
+      >
         {children}
       </main>
       {hasBottomBar ? <PhoneBar placed={placed} isVisitor={isVisitor} /> : null}
@@ -64,7 +67,7 @@ function TopBar({ className, isVisitor, isUnderGyms }: TopBarProps) {
     <header
       className={`sticky top-0 z-20 short:static border-b border-line bg-surface ${className}`}
     >
-      <div className="mx-auto flex h-14 max-w-home items-center gap-1 pe-2 ps-4 md:h-nav md:gap-8 md:px-8">
+      <div className="mx-auto flex h-nav max-w-home items-center gap-1 pe-2 ps-4 md:gap-8 md:px-8">
         <Link to="/" className="me-auto flex min-h-tap items-center md:me-0">
           <Brand inBar="name" />
         </Link>
@@ -91,7 +94,7 @@ function TopBar({ className, isVisitor, isUnderGyms }: TopBarProps) {
           </Link>
         ) : (
           <>
-            <LazyBell className="max-md:hidden" />
+            <LazyBell />
             <AccountLink />
           </>
         )}
@@ -165,8 +168,7 @@ function PhoneBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: boole
       >
         <Icon icon={Plus} />
       </button>
-      {isVisitor ? null : <LazyBell isNamed />}
-      {isVisitor && isCompetitionsEnabled ? (
+      {isCompetitionsEnabled ? (
         <Link to={'/competitions' as string} {...quiet}>
           <Icon icon={Trophy} />
           {texts.comps}

@@ -7,7 +7,6 @@ export const texts = {
   competitions: 'Competitions',
   comps: 'Comps',
   log: 'Log an ascent',
-  notifications: 'Notifications',
   notificationCount: (count: number) =>
     count === 0 ? 'Notifications' : `Notifications, ${count} unread`,
   me: 'Me',

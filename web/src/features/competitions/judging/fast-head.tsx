@@ -24,7 +24,7 @@ interface FastHeadProps {
 export function FastHead(props: FastHeadProps) {
   const { competition, waiting, box, isFocused, wanted, onWanted, onGo, onScan } = props;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-20 short:static border-b border-line bg-surface">
       <div className="mx-auto flex max-w-prose items-center gap-2 px-1.5 py-2 lg:max-w-none">
         <LeaveLock waiting={waiting} to={`/competitions/manage/${competition.id}`} />
         <h1 className="ell max-lg:sr-only lg:me-2 lg:shrink-0 lg:text-17 lg:font-strong">

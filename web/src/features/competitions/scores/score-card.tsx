@@ -99,7 +99,7 @@ export function ScoreCard({ board, live, competitorId, isScorer }: ScoreCardProp
   return (
     <div className={cardClass} data-says-offline="" data-messages-above="always">
       <h2 className="sr-only">{texts.heading}</h2>
-      <div className="sticky top-nav z-4 short:static large-text:static [@media(height<28rem)]:static">
+      <div className="sticky top-nav z-4 short:static large-text:static">
         <Head board={board} card={card} isLocked={isLocked} />
         <CardStatus
           board={board}

@@ -2,6 +2,7 @@ import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Info, LayoutDashboard, MapPin, Search, Share2, Trophy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { share } from '../../../lib/browser/share';
 import { cx } from '../../../lib/dom/cx';
 import { Icon } from '../../../ui/icon';
@@ -21,10 +22,12 @@ interface GymHeadProps {
   gym: Gym;
   /** Opens the search; on wide screens its box is always there. */
   onSearch: () => void;
+  /** The bell, in the bar that phones have instead of the shell's. */
+  bell: ReactNode;
 }
 
 /** The gym's name, location and links. */
-export function GymHead({ gym, onSearch }: GymHeadProps) {
+export function GymHead({ gym, onSearch, bell }: GymHeadProps) {
   const [isAbout, setAbout] = useState(false);
   const hasAbout = useOnceOpen(isAbout);
   const isStaff = (useMe()?.roles.info.gyms[gym.id] ?? []).length > 0;
@@ -38,12 +41,12 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
           {gym.name}
         </p>
         <IconButton icon={Search} label={texts.search} onClick={onSearch} />
-        <IconButton icon={Share2} label={texts.share} onClick={() => void share(gym.name)} />
+        {bell}
       </TopBar>
       <section className="relative overflow-hidden border-b border-line bg-canvas">
-        <div className="relative z-1 mx-auto max-w-home px-4 pb-[78px] md:px-8 md:pt-8 md:pb-44">
+        <div className="relative z-1 mx-auto max-w-home px-4 pb-[78px] short:flex short:items-center short:gap-6 short:pt-0! short:pb-0! md:px-8 md:pt-8 md:pb-44">
           <div className="flex items-center gap-4">
-            <h1 className={cx(nameTitleClass, 'grow max-md:sr-only')}>{gym.name}</h1>
+            <h1 className={cx(nameTitleClass, 'grow max-md:sr-only short:text-44!')}>{gym.name}</h1>
             <IconButton
               className="max-md:hidden"
               icon={Share2}
@@ -51,7 +54,7 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
               onClick={() => void share(gym.name)}
             />
           </div>
-          <p className="-mt-1 ms-0.5 flex gap-x-4 text-14 text-ink-2 large-text:mt-0 large-text:flex-wrap md:mt-2">
+          <p className="-mt-1 ms-0.5 flex gap-x-4 text-14 text-ink-2 large-text:mt-0 large-text:flex-wrap short:mt-0! md:mt-2">
             {gym.location ? (
               <a
                 href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${gym.name}, ${gym.location}`)}`}
@@ -83,6 +86,12 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
               <Icon icon={Info} size="s" />
               {texts.about}
             </button>
+            <IconButton
+              className="ms-auto -me-2 md:hidden"
+              icon={Share2}
+              label={texts.share}
+              onClick={() => void share(gym.name)}
+            />
           </p>
         </div>
         <RockIllustration place="gym" />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, CloudOff, Radio, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatMonth } from '../../../lib/format/format';
 import { textLinkClass } from '../../../ui/text-link';
 import { TopBar } from '../../../ui/top-bar';
@@ -21,10 +22,12 @@ interface RankingsScreenProps {
   gymId: string;
   gymName: string;
   period: Period;
+  /** In the bar that phones have instead of the shell's. */
+  bell: ReactNode;
 }
 
 /** The gym's ranking of climbers, for the month or overall. */
-export function RankingsScreen({ gymId, gymName, period }: RankingsScreenProps) {
+export function RankingsScreen({ gymId, gymName, period, bell }: RankingsScreenProps) {
   useTitle(texts.tab(gymName));
   useRememberGym(gymId, gymName);
   const isUp = useGymLive(gymId);
@@ -46,6 +49,7 @@ export function RankingsScreen({ gymId, gymName, period }: RankingsScreenProps) 
           label="Share rankings"
           onClick={() => void share(texts.tab(gymName))}
         />
+        {bell}
       </TopBar>
       <div className="mx-auto max-w-home md:px-8 md:pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div>
