@@ -1,6 +1,7 @@
 /**
  * Measures the built product's pages with Lighthouse and prints the table. `--runs=3` for fewer than five visits a
- * page, `--strict` to fail where a budget is missed, names of pages to measure only those.
+ * page, `--strict` to fail where a budget is missed, names of pages to measure only those. `--slow` measures first
+ * visits on a slow network instead.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -8,12 +9,14 @@ import { signIn, startBuiltProduct } from './built-product';
 import { median } from './figures';
 import { startBrowser } from './page-browser';
 import { type MeasuredPage, type Visit, visit } from './page-measure';
+import { measureSlowVisits, type SlowPage } from './slow-visits';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
     strict: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -42,12 +45,20 @@ if (unknown.length > 0) {
 }
 
 const product = await startBuiltProduct({ NODE_ENV: 'development', DEMO: '1' });
+if (values.slow) {
+  try {
+    const isSlow = await measureSlowVisits(await slowPages(product.origin), runs);
+    console.log(`\nload at the end ${loadavg()[0]?.toFixed(1)}`);
+    process.exitCode = isSlow && values.strict ? 1 : 0;
+  } finally {
+    await product.stop();
+  }
+  process.exit();
+}
 const browser = await startBrowser();
 let isMissed = false;
 try {
-  const wanted = pages(await firstClimb(product.origin)).filter(
-    ({ name }) => positionals.length === 0 || positionals.includes(name),
-  );
+  const wanted = pages((await firstClimbs(product.origin))[0]?.id ?? '').filter(isWanted);
   const header = 'page         perf  a11y  best   seo     LCP   shift    TBT   script';
   const load = () => loadavg()[0]?.toFixed(1);
   console.log(
@@ -117,8 +128,62 @@ function report(page: MeasuredPage, visits: readonly Visit[]): boolean {
   return missed.length > 0;
 }
 
-async function firstClimb(origin: string): Promise<string> {
+function isWanted({ name }: { readonly name: string }): boolean {
+  return positionals.length === 0 || positionals.includes(name);
+}
+
+/** The pages that somebody at the wall opens first, with words of their data. */
+async function slowPages(origin: string): Promise<SlowPage[]> {
+  const climbs = await firstClimbs(origin);
+  const board = await fetch(`${origin}/api/competitions/demo-pumpfest/board`);
+  const { competitors } = (await board.json()) as { competitors: readonly { name: string }[] }; // by the read's contract
+  const [climb] = climbs;
+  const cookies = await signIn(origin, climber);
+  const visitor = { cookies: [], usableMsMax: 3000 };
+  const list: SlowPage[] = [
+    {
+      ...visitor,
+      name: 'home',
+      url: `${origin}/`,
+      words: ['Granite Street'],
+      control: '#content a[href^="/gym/"]',
+    },
+    {
+      ...visitor,
+      name: 'gym',
+      url: `${origin}/gym/demo-gym`,
+      words: climbs.map(({ name }) => name),
+      control: '#content a[href*="/climb/"]',
+    },
+    {
+      ...visitor,
+      name: 'climb',
+      url: `${origin}/gym/demo-gym/climb/${climb?.id}`,
+      words: [climb?.name ?? ''],
+      control: '#content article button',
+    },
+    {
+      ...visitor,
+      name: 'competition',
+      url: `${origin}/competition/demo-pumpfest`,
+      words: competitors.map(({ name }) => name),
+      control: '#content a[href*="/competitor/"]',
+    },
+    {
+      cookies,
+      usableMsMax: 3000,
+      name: 'card',
+      url: `${origin}/competition/demo-pumpfest?tab=card`,
+      words: ['Pumpfest'],
+      control: '#content ol button',
+    },
+  ];
+  return list.filter(isWanted);
+}
+
+/** @returns the gym's newest climbs, which its page begins with. */
+async function firstClimbs(origin: string): Promise<readonly { id: string; name: string }[]> {
   const answer = await fetch(`${origin}/api/gyms/demo-gym/climbs?sort=newest`);
-  const { items } = (await answer.json()) as { items: readonly { id: string }[] }; // by the read's contract
-  return items[0]?.id ?? '';
+  const { items } = (await answer.json()) as { items: readonly { id: string; name: string }[] }; // by the read's contract
+  return items;
 }
