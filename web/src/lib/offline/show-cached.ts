@@ -30,18 +30,19 @@ export async function showCached<T>({
   const cached = await (failure === null
     ? Promise.race([reading, request.then(nothing, () => reading)])
     : reading);
-  if (cached === undefined) {
+  const shown = cached ?? (await query.meta?.standIn?.(client).catch(() => undefined));
+  if (shown === undefined) {
     if (failure === null || name === null) return request;
     throw new ApiError('offline', { message: texts.neverOpened, cause: failure });
   }
   // The query takes the data for fresh a moment from now, so its age is set after that.
-  setTimeout(() => query.setState({ dataUpdatedAt: cached.atMs, isInvalidated: true }));
+  setTimeout(() => query.setState({ dataUpdatedAt: shown.atMs, isInvalidated: true }));
   // A late answer is still welcome.
   request.then(
     (data) => client.setQueryData(query.queryKey, data),
     () => undefined,
   );
-  return cached.data as T; // cached from the same read, by the same contracts
+  return shown.data as T; // cached from the same read, or made for it, by the same contracts
 }
 
 const nothing = () => undefined;

@@ -50,7 +50,10 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
         <Facts
           facts={[
             { label: texts.facts.ascents, value: formatNumber(climb.ascentCount) },
-            { label: texts.facts.climbers, value: formatNumber(climb.climberCount) },
+            // made of a row of the list, it isn't known
+            ...(Number.isNaN(climb.climberCount)
+              ? []
+              : [{ label: texts.facts.climbers, value: formatNumber(climb.climberCount) }]),
             { label: texts.facts.set, value: formatDay(climb.setOn) },
             ...(climb.setterName ? [{ label: texts.facts.setter, value: climb.setterName }] : []),
           ]}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 import type { ClimbView } from './filters';
 
@@ -19,5 +19,11 @@ export function gymClimbsQuery(gymId: string, view: ClimbView) {
   });
 }
 
-export const climbQuery = (gymId: string, climbId: string) =>
-  readQuery('/api/gyms/{gymId}/climbs/{climbId}', { params: { gymId, climbId } });
+/** Offline, a climb that was never opened is shown from the list. */
+export const climbQuery = (gymId: string, climbId: string) => ({
+  ...readQuery('/api/gyms/{gymId}/climbs/{climbId}', { params: { gymId, climbId } }),
+  meta: {
+    standIn: async (client: QueryClient) =>
+      (await import('./climb-of-row')).climbOfRow(client, { gymId, climbId }),
+  },
+});
