@@ -7,6 +7,8 @@ import {
   goOnline,
   openDevice,
   queuedCount,
+  uncachedFiles,
+  waitForActiveWorker,
   waitForCached,
   waitForWorker,
 } from './lib/device';
@@ -91,8 +93,14 @@ test('offline every visited page opens with its age; actions are queued and sent
     await expect(page.getByRole('link', { name: gym.second.name }).first()).toBeVisible();
   });
 
-  await test.step('a page never visited says so', async () => {
+  await test.step('a climb never opened is shown from the list', async () => {
     await page.goto(`/gym/demo-gym/climb/${gym.unseen.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: gym.unseen.name })).toBeVisible();
+    await expect(page.getByText(/^Offline\. Last updated \d/)).toBeVisible();
+  });
+
+  await test.step('a page never visited says so', async () => {
+    await page.goto('/gym/demo-gym/climb/never-listed');
     await expect(page.getByText(/haven’t opened this page before/)).toBeVisible();
   });
 
@@ -148,6 +156,11 @@ test('an open page notices that the server has gone away, and its return', async
   const device = await openDevice(browser, gate);
   const page = await device.newPage();
   await page.goto('/gym/demo-gym');
+  await waitForActiveWorker(page);
+  // a first visit takes what visitors see; what organisers use comes once the page is idle
+  const later = await uncachedFiles(page);
+  expect(later.filter((file) => /manage|judge/.test(file)).length).toBeGreaterThan(5);
+  expect(later.filter((file) => /gym\.|competition\._competitionId\.index/.test(file))).toEqual([]);
   await waitForWorker(page);
   await waitForCached(
     page,

@@ -7,8 +7,8 @@ import { emitRoutes } from './build/built-routes';
 import { chunks } from './build/chunks';
 import { generateScopedName } from './build/class-names';
 import { contractsHash } from './build/contracts-hash';
+import { lateSheet } from './build/late-sheet';
 import { pageScripts } from './build/page-scripts';
-import { preloadFonts } from './build/preload-fonts';
 import { publicConfigOf } from './build/public-config';
 import { routerOptions } from './build/router-options';
 import { serviceWorker } from './build/service-worker';
@@ -33,7 +33,7 @@ export default defineConfig(async () => ({
     tanstackRouter(routerOptions),
     react(),
     tailwindcss(),
-    preloadFonts(),
+    lateSheet(),
     emitRoutes(),
     pageScripts(),
     serviceWorker(),

@@ -36,10 +36,28 @@ export async function goOnline(device: BrowserContext, gate: Gate): Promise<void
   await device.setOffline(false);
 }
 
-/** Waits until the service worker is active and controls the page. */
+/** Waits until the service worker is active, controls the page, and has cached every screen. */
 export async function waitForWorker(page: Page): Promise<void> {
+  await waitForActiveWorker(page);
+  // the page says so once it has been idle for some seconds
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('cache-rest'));
+  await expect.poll(() => uncachedFiles(page), { timeout: 60_000 }).toEqual([]);
+}
+
+/** Waits until the service worker is active and controls the page. */
+export async function waitForActiveWorker(page: Page): Promise<void> {
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(state, { timeout: 60_000 }).toBe('activated');
+}
+
+/** @returns the files of the worker's list that aren't cached on the device. */
+export function uncachedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text();
+    const files = [...new Set(worker.match(/\/assets\/[\w.-]+/g))];
+    const found = await Promise.all(files.map((file) => caches.match(file)));
+    return files.filter((_, index) => found[index] === undefined);
+  });
 }
 
 /** @returns the names of the reads cached on the device. */

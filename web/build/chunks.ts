@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 
 /**
  * What pages share, in few files. All else stays as the bundler splits it: by screen, and by what screens share. Without
- * the last three a public page would load forty files of a few hundred bytes, which compress badly and are a request each.
- * A group brings what its modules import, so the more special come later.
+ * all but the first three a page would load forty files of a few hundred bytes, which compress badly and are a request
+ * each: on a slow network 300 ms for every six. A group brings what its modules import, so the more special come later.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
@@ -43,5 +43,19 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections)\/|model\/(staff|for-gym-role))/,
     minShareCount: 3,
     priority: 1,
+  },
+  // what sends changes, and keeps them meanwhile
+  {
+    name: 'send',
+    test: /\/web\/src\/lib\/(queue\/(handlers|queue|sender|store|app-queue)|api\/call|session\/app-check)\.ts$|\/node_modules\/(ulid|idb-keyval)\//,
+    minShareCount: 2,
+    priority: 0.8,
+  },
+  // what scores are entered and shown with
+  {
+    name: 'scoring',
+    test: /\/domain\/src\/(competitions\/(scores\/(cells|finals|pumpfest|scores|decide-recording)|permissions|leaderboards\/board-changes)|sorting)\.ts$|\/features\/competitions\/(model\/(scoring|climb-number|terms|attempt-log|refused-scores|score-queue|climb-orders|score-tile)|scores\/(texts|cell-words|refused-list)|competitors\/(queries|texts|sign-in-ways|climb-results|competitor-head|use-reread-on-change))\./,
+    minShareCount: 2,
+    priority: 0.5,
   },
 ];

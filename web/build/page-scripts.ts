@@ -10,6 +10,15 @@ const layoutModules: Partial<Record<Layout, string>> = {
   staff: 'staff-layout',
 };
 
+/** Tabs whose part of a screen is loaded apart, and waited for. */
+const tabModules: Readonly<Record<string, { readonly address: string; readonly module: string }>> =
+  {
+    '/competition/{competitionId}?tab=card': {
+      address: '/competition/{competitionId}',
+      module: '/-competition/own-card.tsx',
+    },
+  };
+
 /**
  * Writes `.vite/scripts.json`: for each screen's address the scripts that it loads besides the first one, so that the
  * server can name them in the page's head and nothing is found only when what imports it has been read.
@@ -35,10 +44,14 @@ export function pageScripts(): Plugin {
           if (screens.length === 0) return [];
           return [[address, filesOf(graph, [...screens, ...layoutOf(graph, layout)])]];
         });
+        const tabs = Object.entries(tabModules).map(([key, { address, module: name }]) => [
+          key,
+          filesOf(graph, [...screensOf(graph, address), moduleOf(graph, name)]),
+        ]);
         this.emitFile({
           type: 'asset',
           fileName: '.vite/scripts.json',
-          source: JSON.stringify(Object.fromEntries(pages), null, 1),
+          source: JSON.stringify(Object.fromEntries([...pages, ...tabs]), null, 1),
         });
       },
     },
@@ -82,12 +95,16 @@ function addressOf(name: string): string {
   return `/${segments.map((segment) => segment.replace(/^\$(.+)$/, '{$1}').replace(/_$/, '')).join('/')}`;
 }
 
-function layoutOf({ fileOf }: Graph, layout: Layout): string[] {
+function layoutOf(graph: Graph, layout: Layout): string[] {
   const name = layoutModules[layout];
-  if (name === undefined) return [];
-  const found = [...fileOf.keys()].find((id) => id.endsWith(`/-shell/${name}.tsx`));
-  if (found === undefined) throw new Error(`No module of the layout ${layout} in the build`);
-  return [found];
+  return name === undefined ? [] : [moduleOf(graph, `/-shell/${name}.tsx`)];
+}
+
+/** @returns the module whose path ends so. */
+function moduleOf({ fileOf }: Graph, end: string): string {
+  const found = [...fileOf.keys()].find((id) => id.endsWith(end));
+  if (found === undefined) throw new Error(`No module ${end} in the build`);
+  return found;
 }
 
 /** @returns the chunks of modules and all that these import, without what the first script brings. */

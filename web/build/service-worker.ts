@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+import type * as layoutTable from '../src/routes/layouts';
 
 const entry = fileURLToPath(new URL('../src/sw/worker.ts', import.meta.url));
 const publicDir = fileURLToPath(new URL('../public', import.meta.url));
@@ -18,11 +19,13 @@ const uncached = /\.map$|\/gallery-|-(?:latin-ext|vietnamese)-/;
  */
 export function serviceWorker(): Plugin {
   let id = '';
+  let root = '';
   let outDir = '';
   return {
     name: 'cruxboard-service-worker',
     apply: 'build',
     configResolved(config) {
+      root = config.root;
       outDir = join(config.root, config.build.outDir);
     },
     transformIndexHtml: {
@@ -37,10 +40,43 @@ export function serviceWorker(): Plugin {
         .filter((file) => file.startsWith('assets/') && !uncached.test(file))
         .map((file) => `/${file}`)
         .toSorted();
+      const needed = await publicFiles(root, bundle);
+      const isFirst = (path: string) => !path.endsWith('.js') || needed.has(path.slice(1));
       await writeFile(join(outDir, 'build.json'), JSON.stringify({ id }));
-      await buildWorker(outDir, { id, assets, files });
+      await buildWorker(outDir, {
+        id,
+        files,
+        first: assets.filter((path) => isFirst(path) && !isPicture(path)),
+        rest: assets.filter((path) => !isFirst(path) || isPicture(path)),
+      });
     },
   };
+}
+
+/** Pictures of the product, for the page that sells it. */
+const isPicture = (path: string) => /\.(webp|avif|png)$/.test(path);
+
+/** @returns the scripts of the shell and of the screens that are open to everybody. */
+async function publicFiles(
+  root: string,
+  bundle: Rolldown.OutputBundle,
+): Promise<ReadonlySet<string>> {
+  const { module } = await runnerImport<typeof layoutTable>(join(root, 'src/routes/layouts.ts'));
+  const pages = bundle['.vite/scripts.json'];
+  if (pages?.type !== 'asset') throw new Error('The build does not say which scripts pages load');
+  // written by pageScripts()
+  const scripts = JSON.parse(String(pages.source)) as Record<string, string[]>;
+  const isOpen = (address: string) => {
+    const entry = Object.entries(module.layouts).find(([route]) => route === address.split('?')[0]);
+    return entry?.[1].layout.startsWith('public') === true && entry[1].access === undefined;
+  };
+  const shell = Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && output.isEntry ? [output.fileName, ...output.imports] : [],
+  );
+  const screens = Object.entries(scripts).flatMap(([address, files]) =>
+    isOpen(address) ? files : [],
+  );
+  return new Set([...shell, ...screens]);
 }
 
 /** Names of hashed files stand for their contents; what has a fixed name is read. */

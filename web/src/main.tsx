@@ -63,12 +63,17 @@ async function startWhenSettled(): Promise<void> {
   startLate(queryClient, router.history);
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void draw();
+async function draw(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  // The server's first view stays until there is a screen; why there is none, the mounted router says.
+  if (root.firstElementChild !== null) await router.load().catch(() => undefined);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

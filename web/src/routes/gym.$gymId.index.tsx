@@ -78,11 +78,7 @@ function Page() {
       <GymHead gym={gym} onSearch={() => setSearching(!isSearching)} bell={<OwnBarBell />} />
       <div className="mx-auto max-w-home md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="min-w-0">
-<<<<<<< HEAD
-          <div className="sticky top-14 z-4 large-text:static short:static md:row-edge border-b border-line bg-surface px-4 pt-2.5 md:top-nav md:pt-4">
-=======
-          <div className="sticky top-nav z-4 large-text:static short:static border-b border-line bg-surface px-4 pt-2.5 md:pt-4">
->>>>>>> 0e542a63 (feat(web): let bars scroll away on a phone on its side, and keep Competitions at the thumb)
+          <div className="sticky top-nav z-4 large-text:static short:static md:row-edge border-b border-line bg-surface px-4 pt-2.5 md:pt-4">
             <div className={isSearching ? 'pb-2.5' : 'pb-2.5 max-md:hidden'}>
               <SearchInput
                 label={texts.search}

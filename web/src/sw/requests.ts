@@ -9,6 +9,9 @@ import { serverSegments } from '@cruxboard/contracts/site/pages/routes';
  */
 export type Treatment = 'page' | 'asset' | 'file' | 'pass';
 
+/** What an idle page tells the worker: to cache the screens that are not open to everybody too. */
+export const cacheRestMessage = 'cache-rest';
+
 interface WorkerRequest {
   readonly method: string;
   readonly mode: string;

@@ -1,12 +1,16 @@
 import { bareShellPath } from '@cruxboard/contracts/site/pages/routes';
-import { isUnreached, treatmentOf } from './requests';
+import { cacheRestMessage, isUnreached, treatmentOf } from './requests';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by the build: its id, every hashed file, and the other files the shell needs. */
+/**
+ * Filled in by the build: its id, the hashed files of the shell and of the pages that are open to everybody, all other
+ * hashed files, and the files without a hash that the shell needs.
+ */
 declare const build: {
   readonly id: string;
-  readonly assets: readonly string[];
+  readonly first: readonly string[];
+  readonly rest: readonly string[];
   readonly files: readonly string[];
 };
 
@@ -20,6 +24,11 @@ const pageTimeoutMs = 5000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheVersion());
+});
+
+self.addEventListener('message', (event) => {
+  // what is missing afterwards is fetched at the next visit
+  if (event.data === cacheRestMessage) event.waitUntil(cacheFiles(build.rest, 1).catch(nothing));
 });
 
 self.addEventListener('activate', (event) => {
@@ -36,21 +45,36 @@ self.addEventListener('fetch', (event) => {
   else if (treatment === 'file') event.respondWith(networkFirst(event.request));
 });
 
-/** All files of this version or none: an incomplete version isn't installed. */
+/**
+ * All files of this version or none: an incomplete version isn't installed. A first visit is somebody waiting at the
+ * wall, so it takes what visitors see and leaves the rest until the page is idle; the files of a newer version are
+ * taken whole, because somebody may be judging with the older one.
+ */
 async function cacheVersion(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.put(bareShellPath, await fetchShell());
-  const missing = [...build.assets, ...build.files];
+  const isFirstVisit = self.registration.active === null;
+  const files = [...build.first, ...build.files, ...(isFirstVisit ? [] : build.rest)];
+  await cacheFiles(files, concurrencyMax);
+  // Pages come from the server while it can be reached, so taking over at once swaps nothing.
+  await self.skipWaiting();
+}
+
+/** Adds the files that this version's cache doesn't have yet. */
+async function cacheFiles(paths: readonly string[], concurrency: number): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const missing = [...paths];
   const cacheNext = async (): Promise<void> => {
     for (let path = missing.pop(); path !== undefined; path = missing.pop()) {
+      if ((await cache.match(path)) !== undefined) continue;
       const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
       await cache.put(path, known ?? (await fetchWhole(path)));
     }
   };
-  await Promise.all(Array.from({ length: concurrencyMax }, cacheNext));
-  // Pages come from the server while it can be reached, so taking over at once swaps nothing.
-  await self.skipWaiting();
+  await Promise.all(Array.from({ length: concurrency }, cacheNext));
 }
+
+const nothing = () => undefined;
 
 /** The shell of exactly this version: during a deployment another may answer. */
 async function fetchShell(): Promise<Response> {
@@ -81,7 +105,7 @@ async function activateVersion(): Promise<void> {
 
 async function pageOrShell(event: FetchEvent): Promise<Response> {
   const response = fetchPage(event);
-  event.waitUntil(response.catch(() => undefined));
+  event.waitUntil(response.catch(nothing));
   const page = await Promise.race([
     response.catch(() => null),
     new Promise<null>((resolve) => setTimeout(resolve, pageTimeoutMs, null)),
@@ -102,11 +126,11 @@ async function cacheFirst(request: Request): Promise<Response> {
   const cached = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
   if (cached !== undefined) return cached;
   const response = await fetch(request);
-  // Files not cached at install (further alphabets of a font) are cached once needed.
+  // Files not cached yet (further alphabets of a font, another screen) are cached once needed.
   if (response.ok) {
     const copy = response.clone();
     const cache = await caches.open(cacheName);
-    cache.put(request, copy).catch(() => undefined);
+    cache.put(request, copy).catch(nothing);
   }
   return response;
 }

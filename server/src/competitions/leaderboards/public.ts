@@ -1,4 +1,5 @@
-import { categoryView } from '@cruxboard/domain/competitions/leaderboards/board';
+import type { LeaderboardRow } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { categoryView, rowsOf } from '@cruxboard/domain/competitions/leaderboards/board';
 import type { Leader } from '@cruxboard/contracts/competitions/leaderboards/leaders';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
@@ -21,6 +22,19 @@ export async function readBoardState(deps: Deps, competitionId: string): Promise
 export async function readLeaders(deps: Deps, competitionId: string): Promise<Leader[]> {
   const state = await openState(deps, competitionId);
   return state === null ? [] : leadersOf(state);
+}
+
+/** @returns the first rows of the view that a board opens with; none if it is unavailable. Callers check access. */
+export async function readFirstRows(
+  deps: Deps,
+  competitionId: string,
+  rowsMax: number,
+): Promise<LeaderboardRow[]> {
+  const state = await openState(deps, competitionId);
+  if (state === null) return [];
+  const views = state.competition.categories.map(({ id }) => categoryView(id));
+  const first = views.find((view) => rowsOf(state.ranking, view).length > 0);
+  return rankRows(state, first ?? 'overall', rowsMax);
 }
 
 /** @returns a competition's podiums, see `podiumsOf`; empty if its board is unavailable. Callers check access. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** What the web's build leaves, in small: a shell with its places, a boot script, one hashed file. */
 const shell =
-  '<!doctype html><html lang="en-AU"><head><title>x</title><script>boot()</script><!--head--></head>' +
-  '<body><div id="root"></div><!--config--><!--data--></body></html>';
+  '<!doctype html><html lang="en-AU"><head><title>x</title><script>boot()</script><!--head--><!--scripts--></head>' +
+  '<body><div id="root"><!--first-view--></div><!--config--><!--data--></body></html>';
 
 /** @returns a folder as the web's build leaves it; `remove` takes it away. */
 export async function createWebDist(

@@ -25,8 +25,8 @@ export interface Site {
   readonly shell: Shell;
   /** Whether the web's build has a screen for the route. */
   readonly isBuilt: (route: WebRoute) => boolean;
-  /** The scripts that a screen loads besides the first one. */
-  readonly scriptsOf: (route: WebRoute) => readonly string[];
+  /** The scripts that a screen, or one of its tabs, loads besides the first one. */
+  readonly scriptsOf: (route: WebRoute, tab: string | null) => readonly string[];
 }
 
 export type BuiltPage =
@@ -68,9 +68,13 @@ export async function buildPage(site: Site, url: URL, request: FastifyRequest): 
     {
       ...(await wholeHead(site, head, head.path ?? path)),
       preloads: first.preloads,
-      scripts: site.scriptsOf(matched.route),
+      ownReads: page.ownReads ?? [],
+      scripts: site.scriptsOf(matched.route, url.searchParams.get('tab')),
     },
-    first.inlined,
+    {
+      inlined: first.inlined,
+      firstView: (await page.firstView?.(first.answers, site.deps)) ?? null,
+    },
   );
   const code = matched.route === '/403' ? 'unauthorized' : null;
   const status = code === null ? 200 : pageErrorStatus[code];
@@ -80,7 +84,7 @@ export async function buildPage(site: Site, url: URL, request: FastifyRequest): 
 /** @returns the bare shell without data or a name, which devices cache for offline use. */
 export function bareShell({ shell }: Site): string {
   const head = { title: 'Cruxboard', description: slogan, canonical: null, isIndexed: false };
-  return renderPage(shell, head, {});
+  return renderPage(shell, head);
 }
 
 /** The page in place of one that can't be shown; the screen leads on to its own. */
@@ -89,11 +93,7 @@ async function refused(site: Site, code: PageErrorCode) {
     code === 'unauthorized'
       ? { title: 'No permission', description: 'This page is for staff.' }
       : { title: 'Not found', description: 'There is nothing here.' };
-  const html = renderPage(
-    site.shell,
-    await wholeHead(site, { ...words, isIndexed: false }, null),
-    {},
-  );
+  const html = renderPage(site.shell, await wholeHead(site, { ...words, isIndexed: false }, null));
   return { status: pageErrorStatus[code], html, route: null, code, isPrivate: false };
 }
 

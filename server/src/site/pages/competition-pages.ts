@@ -1,6 +1,12 @@
 import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type {
+  Board,
+  LeaderboardRow,
+} from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { readCompetitor } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { ReadResponse } from '@cruxboard/contracts/define';
+import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
+import { readFirstRows } from '../../competitions/leaderboards/public';
 import { readCompetitionCard } from './cards/competition-card';
 import type { PageRequest, DescribedHead, PageDescription } from './page-description';
 
@@ -20,9 +26,23 @@ export function competitionsPage({ hasView }: PageRequest): PageDescription {
   };
 }
 
-export function competitionPage({ params: { competitionId } }: PageRequest): PageDescription {
+export function competitionPage({
+  params: { competitionId },
+  hasView,
+  tab,
+}: PageRequest): PageDescription {
+  const own = `/api/me/competitions/${competitionId}`;
   return {
     reads: [`/api/competitions/${competitionId}`, `/api/competitions/${competitionId}/board`],
+    ownReads: tab === 'card' ? [own, `${own}/scores`] : [own],
+    firstView: async ([first, second], deps) => {
+      const { id, name, venue } = first as CompetitionPublic; // the read's contract says so
+      const bar = { name, note: venue };
+      const board = second as Board | undefined; // as above
+      if (tab === 'card') return { bar, tiles: board?.climbs.map(({ number }) => number) ?? [] };
+      if (hasView || (tab ?? 'leaderboard') !== 'leaderboard') return { bar };
+      return { bar, rows: (await readFirstRows(deps, id, rowsMax)).map(rowOf) };
+    },
     head: ([answer]) => headOf(answer as CompetitionPublic), // the read's contract says so
   };
 }
@@ -62,6 +82,13 @@ export function competitorPage({
       };
     },
   };
+}
+
+/** On a phone the rest is below the fold. */
+const rowsMax = 12;
+
+function rowOf({ rank, name, totalHundredths }: LeaderboardRow) {
+  return { lead: `${rank ?? '–'}`, name, value: formatHundredths(totalHundredths) };
 }
 
 function headOf(competition: CompetitionPublic): DescribedHead {

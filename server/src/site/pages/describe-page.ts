@@ -8,6 +8,7 @@ import {
 import { climbPage, gymPage, rankingsPage } from './gym-pages';
 import { type PageRequest, type PageDescription, plainPage } from './page-description';
 import { achievementPage, profilePage } from './profile-pages';
+import { type Home, homeView } from './home-view';
 import { managedPage, purchasePage } from './managed-pages';
 import { slogan } from './slogan';
 
@@ -22,6 +23,8 @@ const dashboard = (what: string) => plainPage(`${what}, dashboard`);
 const described: Readonly<Record<WebRoute, Describe>> = {
   '/': () => ({
     reads: ['/api/home'],
+    ownReads: ['/api/me/home'],
+    firstView: ([answer]) => homeView(answer as Home), // the read's contract says so
     head: () => ({
       title: 'Climbs, rankings and live scores',
       description: slogan,
@@ -132,7 +135,7 @@ export function describePage(
     Object.entries(params).map(([name, value]) => [name, encodeURIComponent(decoded(value))]),
   );
   const hasView = [...search.keys()].some((name) => !passive.test(name));
-  return described[route]({ params: encoded, hasView });
+  return described[route]({ params: encoded, hasView, tab: search.get('tab') });
 }
 
 /** As it was meant; what cannot be decoded is found nowhere. */

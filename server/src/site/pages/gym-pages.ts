@@ -1,14 +1,28 @@
-import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
+import type { Climb, ClimbRow } from '@cruxboard/contracts/gyms/climbs/climbs';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { climbCardAddress } from './cards/climb-card';
 import { gymCardAddress } from './cards/gym-card';
 import type { PageRequest, PageDescription } from './page-description';
 
-export function gymPage({ params: { gymId }, hasView }: PageRequest): PageDescription {
+export function gymPage({ params, hasView }: PageRequest): PageDescription {
+  const { gymId } = params;
   const climbs = `/api/gyms/${gymId}/climbs?sort=newest`;
   return {
     reads: [`/api/gyms/${gymId}`, ...(hasView ? [] : [climbs])],
+    ownReads: ownReadsOf(params),
+    firstView: ([first, second]) => {
+      const gym = first as Gym; // the read's contract says so
+      const list = second as { items: readonly ClimbRow[] } | undefined; // as above
+      return {
+        bar: { name: gym.name, note: gym.location },
+        rows: (list?.items ?? []).map(({ name, grade, sectionName }) => ({
+          lead: grade === null ? null : formatGrade(grade),
+          name,
+          note: sectionName,
+        })),
+      };
+    },
     head: ([answer]) => {
       const gym = answer as Gym; // the read's contract says so
       return {
@@ -41,9 +55,20 @@ export function rankingsPage(
   };
 }
 
-export function climbPage({ params: { gymId, climbId } }: PageRequest): PageDescription {
+export function climbPage({ params }: PageRequest): PageDescription {
+  const { gymId, climbId } = params;
   return {
     reads: [`/api/gyms/${gymId}/climbs/${climbId}`, `/api/gyms/${gymId}`],
+    ownReads: ownReadsOf(params),
+    firstView: ([answer]) => {
+      const climb = answer as Climb; // the read's contract says so
+      return {
+        bar: { name: climb.gymName, note: climb.sectionName },
+        heading: [climb.grade === null ? '' : formatGrade(climb.grade), climb.name]
+          .join(' ')
+          .trim(),
+      };
+    },
     head: ([answer]) => {
       const climb = answer as Climb; // the read's contract says so
       return {
@@ -55,6 +80,11 @@ export function climbPage({ params: { gymId, climbId } }: PageRequest): PageDesc
       };
     },
   };
+}
+
+/** The visitor's marks on a gym's climbs. */
+function ownReadsOf({ gymId }: PageRequest['params']): string[] {
+  return [`/api/me/gyms/${gymId}/climbs`, `/api/me/gyms/${gymId}/reactions`];
 }
 
 function wallOf({ name, location, climbCount }: Gym): string {

@@ -12,6 +12,8 @@ export interface PageHead {
   readonly image?: { readonly url: string; readonly alt: string };
   /** Answers too large to be inlined, fetched while the scripts load. */
   readonly preloads?: readonly string[];
+  /** Reads that the screen makes for whoever is signed in; the head's script begins them. */
+  readonly ownReads?: readonly string[];
   /** The screen's own scripts, fetched beside the first one and not only when that has run. */
   readonly scripts?: readonly string[];
 }
@@ -30,13 +32,19 @@ export function headTags(head: PageHead): string[] {
     '<meta property="og:type" content="website">',
     ...addressTags(head),
     ...imageTags(head),
+    `<meta name="own-reads" content="${escapeHtml(['/api/me', ...(head.ownReads ?? [])].join(' '))}">`,
     ...(head.preloads ?? []).map(
       (url) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`,
     ),
-    ...(head.scripts ?? []).map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`,
-    ),
   ];
+}
+
+/** @returns the elements that name a screen's scripts. */
+export function scriptTags({ scripts = [] }: PageHead): string[] {
+  return scripts.map(
+    (file) =>
+      `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${escapeHtml(file)}">`,
+  );
 }
 
 function addressTags({ canonical }: PageHead): string[] {

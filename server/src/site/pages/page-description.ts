@@ -1,6 +1,7 @@
 import type { CompetitionAction } from '@cruxboard/domain/competitions/permissions';
 import type { Deps } from '../../platform/deps';
 import type { CardAddress } from './cards/card';
+import type { FirstView } from './first-view';
 import { slogan } from './slogan';
 
 /** What is in the head of a page. */
@@ -32,6 +33,13 @@ export interface PageDescription {
   readonly reads: readonly string[];
   /** Reads that only some may, asked as the visitor: who is refused one gets its refusal as the page's status. */
   readonly guards?: readonly PageGuard[];
+  /** Reads that the screen makes for whoever is signed in, by the exact address. */
+  readonly ownReads?: readonly string[];
+  /** What is drawn before the scripts are there, from the answers; null for nothing. */
+  readonly firstView?: (
+    answers: readonly unknown[],
+    deps: Deps,
+  ) => FirstView | null | Promise<FirstView | null>;
   /** From the answers, in the order of `reads`; undefined for a failed one, never the first. */
   readonly head: (answers: readonly unknown[]) => DescribedHead;
 }
@@ -42,6 +50,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   /** The address chooses a view (filter, sort, board), so that the first view's list is not what is shown. */
   readonly hasView: boolean;
+  /** The tab in the address. */
+  readonly tab: string | null;
 }
 
 /** @returns a page with only a title; not indexed unless stated. */

@@ -21,6 +21,7 @@ beforeAll(async () => {
       ),
       '.vite/scripts.json': JSON.stringify({
         '/gym/{gymId}': ['assets/gym-1.js', 'assets/shared-2.js'],
+        '/competition/{competitionId}?tab=card': ['assets/card-3.js'],
       }),
     },
   });
@@ -54,6 +55,17 @@ describe('the head of a page', () => {
     const named = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g)];
     expect(named.map((match) => match[1])).toEqual(['/assets/gym-1.js', '/assets/shared-2.js']);
     expect((await site.page('/')).html).not.toContain('modulepreload');
+    expect((await site.page('/competition/sample?tab=card')).html).toContain('/assets/card-3.js');
+    expect((await site.page('/competition/sample?tab=about')).html).not.toContain('card-3');
+  });
+
+  it('names the reads that whoever is signed in will make', async () => {
+    const own = async (path: string) => (await site.page(path)).meta('own-reads');
+    expect(await own('/terms')).toBe('/api/me');
+    expect(await own('/competition/sample')).toBe('/api/me /api/me/competitions/sample');
+    expect(await own('/competition/sample?tab=card')).toBe(
+      '/api/me /api/me/competitions/sample /api/me/competitions/sample/scores',
+    );
   });
 
   it('keeps what is not for everybody out of search engines', async () => {
@@ -143,6 +155,32 @@ describe('the first data', () => {
       authorization: 'Bearer eyJ1aWQiOiJvcmdhbmlzZXIifQ',
     });
     expect(signed.html).toBe(plain.html);
+  });
+});
+
+describe('the first view', () => {
+  const view = async (path: string) =>
+    /<div class="fv" aria-hidden="true">(.*?)<p class="fv-status"/.exec(
+      (await site.page(path)).html,
+    )?.[1];
+
+  it('is the beginning of the page’s data, before any script', async () => {
+    expect(await view('/gym/gym')).toMatch(/<b>Granite Street<\/b>.*<p>.*<b>[^<]+<\/b>/);
+    expect(await view('/competition/sample')).toMatch(/<i>1<\/i>|<i>–<\/i>/);
+    expect(await view('/competition/sample?tab=card')).toContain('<section><i>1</i>');
+    expect(await view('/')).toContain('<div class="fv-visitors">');
+  });
+
+  it('shows nothing that is hidden, or not the view in the address', async () => {
+    expect(await view('/competition/sample?view=overall')).not.toContain('<p>');
+    for (const path of ['/shell.html', '/competitions/manage', '/gym/no-such-gym']) {
+      expect(await view(path), path).toBeUndefined();
+    }
+  });
+
+  it('writes names as text', async () => {
+    await insertSample(site, 'sly', { competition: { name: '<img src=x onerror=alert(1)>' } });
+    expect(await view('/competition/sly')).toContain('<b>&lt;img src=x onerror=alert(1)&gt;</b>');
   });
 });
 

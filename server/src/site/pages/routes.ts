@@ -46,7 +46,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
     deps,
     shell: toShell(index),
     isBuilt: (route) => built.has(route),
-    scriptsOf: (route) => scripts[route] ?? [],
+    scriptsOf: (route, tab) => scripts[`${route}?tab=${tab}`] ?? scripts[route] ?? [],
   };
   mountCrawlerFiles(app, deps);
   mountCalendarFiles(app, deps);

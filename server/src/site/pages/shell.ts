@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type PublicConfig, publicConfigId } from '@cruxboard/contracts/site/pages/public-config';
 import { escapeHtml } from '../../platform/http/escape-html';
-import { headTags, type PageHead } from './head-tags';
+import { type FirstView, firstViewHtml } from './first-view';
+import { headTags, type PageHead, scriptTags } from './head-tags';
 
 /** The built page around which every screen is drawn. */
 export interface Shell {
@@ -33,10 +34,16 @@ export function readShell(html: string, config: PublicConfig, metas: Metas = {})
   };
 }
 
-/** @returns the page: the shell with its own head and first data. */
-export function renderPage(shell: Shell, head: PageHead, inlined: InlinedReads): string {
+/** @returns the page: the shell with its own head, first view and first data. */
+export function renderPage(
+  shell: Shell,
+  head: PageHead,
+  { inlined = {}, firstView = null }: { inlined?: InlinedReads; firstView?: FirstView | null } = {},
+): string {
   // function replacements: a `$` in the data must stay a `$`
   return shell.html
+    .replace('<!--scripts-->', () => scriptTags(head).join('\n    '))
+    .replace('<!--first-view-->', () => firstViewHtml(firstView))
     .replace('<!--head-->', () => headTags(head).join('\n    '))
     .replace('<!--data-->', () =>
       Object.keys(inlined).length === 0 ? '' : jsonScript('inlined-reads', inlined),

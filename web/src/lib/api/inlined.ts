@@ -1,5 +1,5 @@
 /** Inlined data is the page's first answer, not that of a later visit to the same screen. */
-const freshMaxMs = 15_000;
+export const freshMaxMs = 15_000;
 
 let answers: Map<string, unknown> | undefined;
 

@@ -1,6 +1,7 @@
 import type { ReadParams, ReadQuery, ReadResponse } from '@cruxboard/contracts/define';
 import type { ReadAt } from '@cruxboard/contracts/registry';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { takeEarlyRead } from './early-reads';
 import { ApiError } from './errors';
 import { fetchOrOffline, refusalOf } from './fetch';
 import { takeInlined } from './inlined';
@@ -25,10 +26,12 @@ export async function fetchRead<P extends ReadPath>(
   const inlined = takeInlined(address);
   // the server answers by the same contract
   if (inlined !== undefined) return inlined as ReadAnswer<P>;
-  const response = await fetchOrOffline(address, {
-    headers: { accept: 'application/json' },
-    ...(signal ? { signal } : {}),
-  });
+  const request = () =>
+    fetchOrOffline(address, {
+      headers: { accept: 'application/json' },
+      ...(signal ? { signal } : {}),
+    });
+  const response = await (takeEarlyRead(address)?.catch(request) ?? request());
   noteServerTime(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response);
   try {

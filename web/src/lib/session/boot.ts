@@ -1,3 +1,4 @@
+import type { EarlyReads } from '../api/early-reads';
 import { ApiError, isRecord } from '../api/errors';
 
 const timeoutMs = 15_000;
@@ -8,9 +9,11 @@ interface BootAnswers {
   readonly flags?: Promise<Response>;
 }
 
+type Boot = BootAnswers & EarlyReads;
+
 declare global {
   interface Window {
-    cruxboardBoot?: BootAnswers | undefined;
+    cruxboardBoot?: Boot | undefined;
   }
 }
 

@@ -109,6 +109,8 @@ export class Session {
   }
 
   async #signIn(idToken: string): Promise<void> {
+    // what the page's head requested was for whoever was signed in then
+    window.cruxboardBoot = undefined;
     const response = await fetchOrOffline('/api/login', {
       method: 'POST',
       headers: { authorization: `Bearer ${idToken}` },
@@ -122,6 +124,7 @@ export class Session {
   }
 
   async #signOut(): Promise<void> {
+    window.cruxboardBoot = undefined;
     const response = await fetchOrOffline('/api/logout', { method: 'POST' });
     if (!response.ok) throw await errorOfResponse(response);
     this.#set(visitor, null);

@@ -28,7 +28,7 @@ export function Bell({ className }: { className?: string }) {
         className={cx(iconButtonClass, className)}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
-        aria-label={texts.notificationCount(count)}
+        aria-label={named(count)}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => setState(state === 'open' ? 'closed' : 'open')}
       >
@@ -42,4 +42,8 @@ export function Bell({ className }: { className?: string }) {
       )}
     </>
   );
+}
+
+function named(count: number): string {
+  return count === 0 ? 'Notifications' : `Notifications, ${count} unread`;
 }

@@ -7,15 +7,10 @@ export const texts = {
   competitions: 'Competitions',
   comps: 'Comps',
   log: 'Log an ascent',
-  notificationCount: (count: number) =>
-    count === 0 ? 'Notifications' : `Notifications, ${count} unread`,
   me: 'Me',
   signIn: 'Sign in',
   search: 'Search',
   back: 'Back',
-  waiting: (count: number) => `${count} waiting to send`,
-  savedHere: 'saved on this device',
-  offline: (at: string) => `Offline. Last updated ${at}`,
   failed: {
     title: 'This page didn’t load',
     tab: 'Not loaded',
@@ -30,7 +25,6 @@ export const texts = {
   maintenance: {
     title: 'We’ll be right back',
     body: 'We’re doing maintenance. Everything you logged is safe. This page tries again by itself.',
-    strip: 'We’re doing maintenance. We’ll be right back.',
     tab: 'Maintenance',
   },
 } as const;

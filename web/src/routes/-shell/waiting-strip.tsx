@@ -4,7 +4,7 @@ import { useScreenAge } from '../../lib/offline/use-screen-age';
 import { useClosed, useOnline } from '../../lib/browser/online';
 import { useQueue } from '../../lib/queue/use-queue';
 import { OfflineStrip } from '../../ui/offline-strip';
-import { texts } from './texts';
+import { texts } from './waiting-texts';
 
 /** How old the page is while offline, and how many changes wait to be sent; shown only if there is something to say. */
 export function WaitingStrip({ showsAge }: { showsAge: boolean }) {
@@ -17,7 +17,7 @@ export function WaitingStrip({ showsAge }: { showsAge: boolean }) {
   if (isClosed) {
     return (
       <OfflineStrip note={count === 0 ? undefined : texts.waiting(count)}>
-        {texts.maintenance.strip}
+        {texts.maintenance}
       </OfflineStrip>
     );
   }
