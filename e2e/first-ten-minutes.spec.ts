@@ -75,8 +75,8 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
     await expect(page.getByRole('listitem').filter({ hasText: 'jun' }).first()).toBeVisible();
     await open(page, 'Settings');
     await page.getByLabel('Venue').fill('Granite Street');
-    await page.getByLabel('Starts').fill('2027-03-06T09:00');
-    await page.getByLabel('Ends').fill('2027-03-07T17:00');
+    await page.getByRole('textbox', { name: 'Starts' }).fill('2027-03-06T09:00');
+    await page.getByRole('textbox', { name: 'Ends' }).fill('2027-03-07T17:00');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
   });
