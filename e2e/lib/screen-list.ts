@@ -42,6 +42,7 @@ export const isTv = ({ path }: Pick<Screen, 'path'>): boolean => path.endsWith('
 
 const gym = '/gym/demo-gym';
 const climb = `${gym}/climb/demo-gym-climb-002`;
+const dashboard = '/dashboard/demo-gym';
 const pumpfest = '/competition/demo-pumpfest';
 const finals = '/competition/demo-finals';
 const managed = '/competitions/manage/demo-pumpfest';
@@ -58,6 +59,10 @@ const never = (pattern: string) => (page: Page) => page.route(pattern, () => und
 const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
+const editWall = async (page: Page) => {
+  await page.getByRole('button', { name: 'Actions for The Prow' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+};
 const waitForButton = (name: string) => (page: Page) =>
   page.getByRole('button', { name }).waitFor();
 
@@ -159,6 +164,17 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
     ],
     newcomer: [['/'], ['/newcomer', 'empty'], [`${pumpfest}?tab=card`, 'not joined']],
     staff: [
+      [dashboard],
+      [`${dashboard}/sections`],
+      [`${dashboard}/sections`, 'editing', { press: editWall }],
+      [`${dashboard}/climbs`],
+      [`${dashboard}/climbs`, 'adding', { press: pressButton('Add climb') }],
+      [`${dashboard}/climbs?q=zzzz`, 'nothing found'],
+      [`${dashboard}/climbs?state=archived`, 'taken down'],
+      [`${dashboard}/climb/demo-gym-climb-002`],
+      [`${dashboard}/session/demo-gym-slab`],
+      [`${dashboard}/session/demo-gym-slab?view=add`, 'adding a climb'],
+      [`${dashboard}/session/demo-gym-slab?view=publish`, 'publishing'],
       [climb, 'grade opinions'],
       [climb, 'notifications', { press: openNotifications }],
       ['/competitions/manage', 'notifications', { press: openNotifications }],

@@ -112,7 +112,7 @@ export function AddClimbView({ gymId, section, set, onClose }: AddClimbViewProps
           </p>
           <Button type="submit" size="big" wide>
             {texts.form.save}
-            <span className="flex items-center gap-2 text-14 font-normal">
+            <span className="flex items-center gap-2 text-14 font-normal large-text:hidden">
               {texts.form.next(standInName(following))}
               <Icon icon={ArrowRight} size="s" />
             </span>
