@@ -1,7 +1,10 @@
 import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { resetDue } from '@cruxboard/domain/gyms/sections/reset-due';
+import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { dayOf, formatDay, formatNumber } from '../../../lib/format/format';
 import { cx } from '../../../lib/dom/cx';
 import { ClimbTag } from '../../../ui/climb-tag';
@@ -55,7 +58,7 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
               ? []
               : [{ label: texts.facts.climbers, value: formatNumber(climb.climberCount) }]),
             { label: texts.facts.set, value: formatDay(climb.setOn) },
-            ...(climb.setterName ? [{ label: texts.facts.setter, value: climb.setterName }] : []),
+            ...(climb.setterName ? [{ label: texts.facts.setter, value: setterOf(climb) }] : []),
           ]}
         />
       </div>
@@ -64,12 +67,27 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
   );
 }
 
+/** The setter's name, leading to their page. */
+function setterOf({ setterName, setterUsername }: Climb): ReactNode {
+  if (setterUsername === null) return setterName;
+  return (
+    <Link
+      to="/$username"
+      params={{ username: setterUsername }}
+      className="underline decoration-line-strong underline-offset-4"
+    >
+      {setterName}
+    </Link>
+  );
+}
+
 function Leaving({ climb, timeZone }: ClimbHeadProps) {
   const { archivedAt, comesDownOn } = climb;
+  const [today] = useState(() => dayOf(new Date(), timeZone));
   if (archivedAt === null && comesDownOn === null) return null;
   const summary =
     archivedAt === null
-      ? texts.comesDown(formatDay(comesDownOn ?? ''))
+      ? texts.comesDown(formatDay(comesDownOn ?? ''), resetDue(comesDownOn, today))
       : texts.takenDown(formatDay(dayOf(new Date(archivedAt), timeZone)));
   return (
     <p className="mt-3 flex items-center gap-1.5 text-14 text-ink-2">

@@ -1,4 +1,6 @@
+import type { ResetDue } from '@cruxboard/domain/gyms/sections/reset-due';
 import { sortLabels } from '@cruxboard/domain/sort-options';
+import { formatCount } from '../../../lib/format/format';
 
 export const texts = {
   list: 'Climbs',
@@ -39,7 +41,10 @@ export const texts = {
   photo: (name: string) => `${name} on the wall, its start and top marked`,
   holds: (colour: string) => `${colour} holds`,
   facts: { ascents: 'Ascents', climbers: 'Climbers', set: 'Set', setter: 'Setter' },
-  comesDown: (when: string) => `Comes down on ${when}`,
+  comesDown: (when: string, due: ResetDue | null) =>
+    due === null || due.kind === 'over' || due.days === 0
+      ? `Comes down on ${when}`
+      : `Comes down on ${when}, in ${formatCount(due.days, 'day')}`,
   takenDown: (when: string) => `Taken down on ${when}`,
   share: 'Share climb',
   back: (gym: string) => `Back to ${gym}`,
