@@ -22,6 +22,7 @@ const idsInSample: Readonly<Record<string, ((sample: string) => string) | 'of ne
   competitionId: (id) => id,
   'competitions.deleteCategory moveTo': (id) => `${id}-category-2`,
   'competitions.deleteCohort moveTo': (id) => `${id}-cohort-2`,
+  finalId: (id) => `${id}-final`,
   lateId: (id) => `${id}-late`,
   // of the sample's gym, where a call names a gym
   sectionId: (id) => `${id}-gym-wall`,

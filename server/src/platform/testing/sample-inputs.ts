@@ -7,12 +7,12 @@ import type { TestApp } from './app';
 import { categories, cohorts } from '../../competitions/groups/schema';
 import { competitionRoles, staffInvitations } from '../../competitions/staff/schema';
 import { competitors } from '../../competitions/competitors/schema';
-import { creditAccounts, creditEntries, creditPurchases } from '../../competitions/credits/schema';
+import { insertCredits } from './sample-credits';
 import type { Drizzle } from '../db/pool';
 import { gymInputs, insertSampleGym } from './sample-gym';
 import { flags } from '../flags/schema';
 import { notifications } from '../../people/notifications/schema';
-import { lateScores } from '../../competitions/scores/schema';
+import { lateScores, scores } from '../../competitions/scores/schema';
 
 /** A competition with one of everything, and whom its callables speak of. */
 export interface SampleCompetition {
@@ -69,6 +69,16 @@ export async function insertSample(
     invitedBy: 'organiser',
     invitedAt: deps.now(),
   });
+  await insertEntries(db, id);
+  await insertCredits(db, id);
+  await insertSampleGym(db, id);
+  return { id, inputs: inputsOf(id) };
+}
+
+const entriesAt = new Date('2026-11-21T03:00:00.000Z');
+
+/** What people did in a sample: scores, and what they were told of. */
+async function insertEntries(db: Drizzle, id: string) {
   await db.insert(lateScores).values({
     id: `${id}-late`,
     competitionId: id,
@@ -78,47 +88,28 @@ export async function insertSample(
     cell: { format: 'boulder_pumpfest', result: 'top' },
     sentBy: 'user-2',
   });
+  await db.insert(scores).values({
+    competitionId: id,
+    competitorId: `${id}-competitor-3`,
+    climbId: `${id}-climb-3`,
+    version: 1,
+    cell: { format: 'boulder_pumpfest', result: 'top' },
+    enteredBy: 'judge',
+    enteredAt: entriesAt,
+  });
+  await insertCompetition(db, {
+    competition: { id: `${id}-final`, state: 'draft', startedAt: null, finalOf: id },
+    competitors: 0,
+    climbs: 0,
+  });
   await db.insert(notifications).values({
     id: `${id}-notification`,
     recipientUid: 'member',
     kind: 'climb_liked',
     subject: 'climb',
     subjectId: 'climb',
-    createdAt: deps.now(),
-    updatedAt: deps.now(),
-  });
-  await insertCredits(db, id);
-  await insertSampleGym(db, id);
-  return { id, inputs: inputsOf(id) };
-}
-
-/** The organiser of all samples has credits, and in each a purchase that was begun. */
-async function insertCredits(db: Drizzle, id: string) {
-  const createdAt = new Date('2026-11-21T02:00:00.000Z');
-  const creditAccountId = 'organiser-credits';
-  const balance = 1_000_000;
-  const opened = await db
-    .insert(creditAccounts)
-    .values({ id: creditAccountId, uid: 'organiser', balance, entryCount: 1, createdAt })
-    .onConflictDoNothing();
-  if (opened.rowCount === 1) {
-    await db.insert(creditEntries).values({
-      creditAccountId,
-      number: 1,
-      kind: 'purchase',
-      at: createdAt,
-      amount: balance,
-      balanceAfter: balance,
-    });
-  }
-  await db.insert(creditPurchases).values({
-    id: `${id}-purchase`,
-    creditAccountId,
-    tierId: 'project',
-    credits: 1_000,
-    priceCents: 4_900,
-    currency: 'AUD',
-    createdAt,
+    createdAt: entriesAt,
+    updatedAt: entriesAt,
   });
 }
 
@@ -147,7 +138,6 @@ const ownAccountInputs = {
 
 function inputsOf(id: string): SampleCompetition['inputs'] {
   const competitionId = id;
-  const competitorId = `${id}-competitor-1`;
   const climbId = `${id}-climb-1`;
   return {
     'accounts.createProfile': { username: `n_${id}` },
@@ -193,7 +183,30 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'home.markGymVisit': { gymId: 'gym' },
     ...creditInputs(id),
     ...notificationInputs(id),
+    ...scoreInputs(id),
+  };
+}
+
+/** Of scores, by competitors and judges. */
+function scoreInputs(id: string): SampleCompetition['inputs'] {
+  const competitionId = id;
+  const competitorId = `${id}-competitor-1`;
+  const climbId = `${id}-climb-1`;
+  return {
     'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
+    'scores.askHeadJudge': {
+      competitionId,
+      competitorId,
+      climbId,
+      version: 0,
+      cell: { format: 'boulder_pumpfest', result: 'top' },
+    },
+    'scores.moveScore': {
+      competitionId,
+      climbId: `${id}-climb-3`,
+      from: { competitorId: `${id}-competitor-3`, version: 1 },
+      to: { competitorId: `${id}-competitor-2`, version: 0 },
+    },
     'scores.tellPresence': { competitionId, deviceId: 'phone', at: { climbId, competitorId } },
     'scores.recordScore': {
       competitionId,
@@ -222,6 +235,7 @@ function competitorInputs(competitionId: string): SampleCompetition['inputs'] {
     },
     'competitors.removeCompetitor': { competitionId, competitorId },
     'competitors.unclaimCompetitor': { competitionId, competitorId },
+    'competitors.numberCompetitors': { competitionId },
     'competitors.updateCompetitor': { competitionId, competitorId, seed: 4 },
   };
 }
@@ -246,6 +260,11 @@ function structureInputs(competitionId: string): SampleCompetition['inputs'] {
     'competitions.progressToFinals': {
       competitionId,
       into: { name: 'The Final', count: 4 },
+      cuts: [{ categoryId, top: 6 }],
+    },
+    'competitions.updateFinalists': {
+      competitionId,
+      finalId: `${competitionId}-final`,
       cuts: [{ categoryId, top: 6 }],
     },
     'competitions.deleteCategory': { competitionId, categoryId },
