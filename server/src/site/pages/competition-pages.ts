@@ -41,7 +41,11 @@ export function competitionPage({
       const board = second as Board | undefined; // as above
       if (tab === 'card') return { bar, tiles: board?.climbs.map(({ number }) => number) ?? [] };
       if (hasView || (tab ?? 'leaderboard') !== 'leaderboard') return { bar };
-      return { bar, rows: (await readFirstRows(deps, id, rowsMax)).map(rowOf) };
+      return {
+        bar,
+        grid: { top: 8.75, row: 3.5 },
+        rows: (await readFirstRows(deps, id, rowsMax)).map(rowOf),
+      };
     },
     head: ([answer]) => headOf(answer as CompetitionPublic), // the read's contract says so
   };

@@ -10,6 +10,8 @@ export interface FirstView {
   readonly bar?: { readonly name: string; readonly note: string };
   readonly heading?: string;
   readonly rows?: readonly FirstRow[];
+  /** Where the screen's first row is below the bar, and how high its rows are, in rem. */
+  readonly grid?: { readonly top: number; readonly row: number };
   /** The numbers on a score card's tiles. */
   readonly tiles?: readonly number[];
   /** Not for those who were signed in here before: they see another screen. */
@@ -31,13 +33,22 @@ const tilesMax = 60;
 /** @returns the elements of a first view; nothing for a page without one. */
 export function firstViewHtml(view: FirstView | null): string {
   if (view === null) return '';
-  const { bar, heading, rows = [], tiles = [], isVisitors = false } = view;
+  const {
+    bar,
+    heading,
+    rows = [],
+    grid = { top: 0, row: 4 },
+    tiles = [],
+    isVisitors = false,
+  } = view;
   const name = bar === undefined ? 'Cruxboard' : escapeHtml(bar.name);
   const parts = [
     `<header><b>${name}</b>${bar?.note ? `<small>${escapeHtml(bar.note)}</small>` : ''}</header>`,
     isVisitors ? '<div class="fv-visitors">' : '',
     heading === undefined ? '' : `<em>${escapeHtml(heading)}</em>`,
+    `<div style="padding-top:${grid.top}rem;--row:${grid.row}rem">`,
     ...rows.slice(0, rowsMax).map(rowHtml),
+    '</div>',
     tiles.length === 0
       ? ''
       : `<section>${tiles.slice(0, tilesMax).map(tileHtml).join('')}</section>`,

@@ -52,7 +52,11 @@ describe('the head of a page', () => {
 
   it('names the scripts that its screen loads beside the first one', async () => {
     const { html } = await site.page('/gym/gym');
-    const named = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g)];
+    const named = [
+      ...html.matchAll(
+        /<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]*)">/g,
+      ),
+    ];
     expect(named.map((match) => match[1])).toEqual(['/assets/gym-1.js', '/assets/shared-2.js']);
     expect((await site.page('/')).html).not.toContain('modulepreload');
     expect((await site.page('/competition/sample?tab=card')).html).toContain('/assets/card-3.js');
