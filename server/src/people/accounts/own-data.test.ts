@@ -34,11 +34,16 @@ async function listUidColumns(): Promise<{ table: string; column: string }[]> {
   return rows;
 }
 
+/** Words that end like a column of people and aren't one: who or what starts a competition, by kind. */
+const ofNobody = new Set(['competitions.opens_by']);
+
 const personal = () => app.deps.slices.flatMap((slice) => slice.personal ?? []);
 const key = (table: string, column: string) => `${table}.${column}`;
 
 it('every column with a user’s id is declared once, by the slice that owns it', async () => {
-  const inDatabase = (await listUidColumns()).map(({ table, column }) => key(table, column));
+  const inDatabase = (await listUidColumns())
+    .map(({ table, column }) => key(table, column))
+    .filter((one) => !ofNobody.has(one));
   expect(inDatabase.length).toBeGreaterThan(20);
   const inSlices = personal().flatMap(({ table, by }) =>
     by.map(({ name }) => key(getTableName(table), name)),

@@ -63,7 +63,7 @@ const addClimb = (id: string, gymId: string, more: Partial<typeof climbs.$inferI
     name: id,
     colour: 'red',
     setOn: '2026-11-21',
-    createdAt: t.deps.now(),
+    publishedAt: t.deps.now(),
     ...more,
   });
 

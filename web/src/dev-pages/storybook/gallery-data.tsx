@@ -8,6 +8,8 @@ import { LoadMore } from '../../ui/load-more';
 import { SelectAll } from '../../ui/select-all';
 import { SortSelect } from '../../ui/sort-select';
 import { SortableList } from '../../ui/sortable-list';
+import { FilterBar, FilterSelect } from '../../ui/filter-bar';
+import { ListSearch } from '../../ui/list-search';
 import { Table } from '../../ui/table';
 import { cellClass } from '../../ui/table-cell';
 import type { Column } from '../../ui/table-column';
@@ -114,6 +116,20 @@ function Tables() {
             }
           />
         </div>
+      </Specimen>
+      <Specimen name="Search and filters above a list">
+        <FilterBar>
+          <ListSearch label="Find a competitor" q="mika" onSearch={() => undefined} />
+          <FilterSelect
+            label="Category"
+            value="youth"
+            options={[
+              { value: '', label: 'All categories' },
+              { value: 'youth', label: 'Youth' },
+            ]}
+            onChange={() => undefined}
+          />
+        </FilterBar>
       </Specimen>
       <Specimen name="Order of a list">
         <SortSelect<string> sorts={directorySorts} value="name" onChange={() => undefined} />

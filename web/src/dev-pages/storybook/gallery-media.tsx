@@ -1,4 +1,5 @@
 import { Avatar } from '../../ui/avatar';
+import { BlobImage } from '../../ui/blob-image';
 import { Brand, BrandMark } from '../../ui/brand';
 import { Picture } from '../../ui/picture';
 import { Poster } from '../../ui/poster';
@@ -13,6 +14,13 @@ import { Specimen } from './specimen';
 const wall = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="gray" d="M0 0h4v3H0z"/><path fill="silver" d="m0 3 1.4-2 1 1.2L4 0v3z"/></svg>',
 )}`;
+
+const wallBlob = new Blob(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="gray" d="M0 0h4v3H0z"/></svg>',
+  ],
+  { type: 'image/svg+xml' },
+);
 
 export function GalleryMedia() {
   return (
@@ -30,6 +38,7 @@ export function GalleryMedia() {
             className="w-full"
           />
         </div>
+        <BlobImage blob={wallBlob} alt="A photo on the device" width={96} height={72} />
         <Banner address={wall} />
         <Banner address={wall} look="head" />
         <Banner address={wall} look="card" />

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { NoPermissionState } from '../../ui/no-permission-state';
+import { Loaded, Loading } from '../../ui/loaded';
 import { Message } from '../../ui/message';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { PageHeader, SectionHead } from '../../ui/page-header';
@@ -21,6 +22,14 @@ import { Facts, Stat, Stats } from '../../ui/stat';
 import { StateBadge } from '../../ui/state-badge';
 import { Strip } from '../../ui/strip';
 import { Specimen } from './specimen';
+
+const failedSince = {
+  data: 274,
+  error: new ApiError('offline'),
+  isFetching: false,
+  dataUpdatedAt: Date.parse('2026-11-21T18:42:00'),
+  refetch: async () => undefined,
+};
 
 export function GalleryStates() {
   return (
@@ -39,6 +48,12 @@ export function GalleryStates() {
         }
       />
       <Figures />
+      <Specimen name="A read: there, failed since, loading">
+        <Loaded what="Competitors" query={failedSince}>
+          {(count) => <p>{count} competitors</p>}
+        </Loaded>
+        <Loading what="Competitors" />
+      </Specimen>
       <Specimen name="State words">
         <div className="flex flex-wrap gap-2">
           <StateBadge tone="live" icon={Radio}>

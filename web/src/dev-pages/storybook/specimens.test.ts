@@ -14,6 +14,7 @@ const ofTheShell = new Set<string>([
   'UnsavedGuard',
   'TopBar',
   'BottomBar',
+  'ManagedTable',
 ]);
 
 function components(): { file: string; name: string }[] {

@@ -21,6 +21,8 @@ import { texts as share } from '../../lib/browser/share';
 import { texts as shell } from '../../routes/-shell/texts';
 import { accountToasts } from './account-toasts';
 import { competitorToasts } from './competitor-toasts';
+import { gymStaffToasts } from './gym-staff-toasts';
+import { organiserToasts } from './organiser-toasts';
 import { offline, type ProductToast, refusal } from './product-toast';
 
 const climb = {
@@ -234,7 +236,9 @@ export const productToasts: readonly ProductToast[] = [
     words: managedClimbs.removed(3),
     tone: 'success',
   },
-  { from: 'features/competitions/model/manage/use-change.ts', words: offline, tone: 'error' },
+  { from: 'lib/api/use-change.ts', words: offline, tone: 'error' },
+  ...gymStaffToasts,
+  ...organiserToasts,
   { from: 'lib/offline/watch-for-updates.ts', words: updates.ready, action: updates.reload },
   { from: 'lib/browser/share.ts', words: share.copied },
   {

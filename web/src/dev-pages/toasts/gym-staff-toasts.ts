@@ -1,0 +1,39 @@
+import { texts as climb } from '../../features/gyms/climbs/manage/climb-texts';
+import { texts as climbs } from '../../features/gyms/climbs/manage/texts';
+import { texts as walls } from '../../features/gyms/sections/texts';
+import { texts as setting } from '../../features/gyms/setting/texts';
+import { type ProductToast, refusal } from './product-toast';
+
+const manage = 'features/gyms/climbs/manage';
+const session = 'features/gyms/setting';
+
+/** Toasts of a gym's dashboard. */
+export const gymStaffToasts: readonly ProductToast[] = [
+  {
+    from: 'features/gyms/sections/use-wall-changes.ts',
+    words: walls.resetDone(24, 'The Prow'),
+    tone: 'success',
+    action: walls.undo,
+  },
+  { from: `${session}/publish-view.tsx`, words: setting.publishing.done(14), tone: 'success' },
+  { from: `${session}/queue.ts`, words: setting.form.notSaved(refusal), tone: 'error' },
+  { from: `${session}/queue.ts`, words: setting.form.noPhotoSent, tone: 'error' },
+  {
+    from: `${session}/take-down.tsx`,
+    words: setting.takeDown.done(24),
+    tone: 'success',
+    action: setting.takeDown.undo,
+  },
+  { from: `${session}/take-down.tsx`, words: setting.takeDown.undone(24), tone: 'success' },
+  { from: `${manage}/add-climb.tsx`, words: climbs.form.added('Slow Burn'), tone: 'success' },
+  { from: `${manage}/bulk-change.tsx`, words: climbs.changed(3), tone: 'success' },
+  { from: `${manage}/climb-form.tsx`, words: climb.saved, tone: 'success' },
+  { from: `${manage}/climb-history.tsx`, words: climb.history.undone, tone: 'success' },
+  { from: `${manage}/remove-climbs.tsx`, words: climbs.removed(3), tone: 'success' },
+  {
+    from: `${manage}/use-climb-changes.ts`,
+    words: climbs.archived(3),
+    tone: 'success',
+    action: climbs.undo,
+  },
+];
