@@ -1,30 +1,16 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
-import { standInName } from '@cruxboard/domain/gyms/climbs/stand-in-name';
-import { limits } from '@cruxboard/domain/limits';
-import { fieldRules } from '@cruxboard/domain/patterns';
 import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { dayOf } from '../../../../lib/format/format';
-import { optionalTextCheck, showFaults } from '../../../../lib/forms/form-faults';
+import { showFaults } from '../../../../lib/forms/form-faults';
 import { toasts } from '../../../../lib/messages/toasts';
 import { useSession } from '../../../../lib/session/hooks';
 import { Button } from '../../../../ui/button';
-import { DateInput } from '../../../../ui/date-input';
 import { Dialog } from '../../../../ui/dialog';
-import { Select } from '../../../../ui/select';
-import { Textarea } from '../../../../ui/textarea';
-import { TextInput } from '../../../../ui/text-input';
 import { useGymChange } from '../../model/staff-queries';
 import { type ClimbNames, titleOf } from './climb-words';
-import {
-  climbField,
-  climbInput,
-  type ClimbValues,
-  colourOptions,
-  gradeOptions,
-  sectionOptions,
-  setterOptions,
-} from './climb-values';
+import { ClimbFields } from './climb-fields';
+import { climbField, climbInput, type ClimbValues } from './climb-values';
 import { texts } from './texts';
 
 interface AddClimbProps {
@@ -42,21 +28,19 @@ export function AddClimb({ gym, names, sectionId, onClose }: AddClimbProps) {
   const [fault, setFault] = useState<string | undefined>();
   const [today] = useState(() => dayOf(new Date(), gym.timeZone));
   const create = useGymChange('climbs.createClimb', { isFailureShown: true });
-  const { register, control, handleSubmit, setError, setFocus, reset, formState } =
-    useForm<ClimbValues>({
-      mode: 'onTouched',
-      defaultValues: {
-        sectionId,
-        colour: 'grey',
-        grade: '',
-        name: '',
-        caption: '',
-        setterUid: names.setters.some((setter) => setter.uid === uid) ? uid : '',
-        setOn: today,
-      },
-    });
-  const [colour, grade] = useWatch({ control, name: ['colour', 'grade'] });
-  const { errors } = formState;
+  const fields = useForm<ClimbValues>({
+    mode: 'onTouched',
+    defaultValues: {
+      sectionId,
+      colour: 'grey',
+      grade: '',
+      name: '',
+      caption: '',
+      setterUid: names.setters.some((setter) => setter.uid === uid) ? uid : '',
+      setOn: today,
+    },
+  });
+  const { handleSubmit, setError, setFocus, reset } = fields;
   const submit = handleSubmit((values) => {
     if (create.isPending) return;
     setFault(undefined);
@@ -101,47 +85,9 @@ export function AddClimb({ gym, names, sectionId, onClose }: AddClimbProps) {
             {fault}
           </p>
         )}
-        <Select
-          className="sm:col-span-2"
-          label={texts.form.section}
-          options={sectionOptions(names)}
-          error={errors.sectionId?.message}
-          {...register('sectionId')}
-        />
-        <Select label={texts.form.colour} options={colourOptions} {...register('colour')} />
-        <Select label={texts.form.grade} options={gradeOptions} {...register('grade')} />
-        <TextInput
-          className="sm:col-span-2"
-          label={texts.form.name}
-          optional
-          help={texts.form.nameHelp(
-            standInName({ colour, grade: grade === '' ? null : Number(grade) }),
-          )}
-          lengthMax={limits.climb.name.max}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name', { validate: optionalTextCheck(fieldRules.climb.name) })}
-        />
-        <Textarea
-          className="sm:col-span-2"
-          label={texts.form.caption}
-          optional
-          lengthMax={limits.climb.caption.max}
-          error={errors.caption?.message}
-          {...register('caption', { validate: optionalTextCheck(fieldRules.climb.caption) })}
-        />
-        <Select
-          label={texts.form.setter}
-          options={setterOptions(names)}
-          error={errors.setterUid?.message}
-          {...register('setterUid')}
-        />
-        <DateInput
-          label={texts.form.setOn}
-          required
-          error={errors.setOn?.message}
-          {...register('setOn', { required: true })}
-        />
+        <FormProvider {...fields}>
+          <ClimbFields names={names} />
+        </FormProvider>
       </form>
     </Dialog>
   );

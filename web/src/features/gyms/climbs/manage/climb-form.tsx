@@ -1,32 +1,16 @@
 import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
-import { standInName } from '@cruxboard/domain/gyms/climbs/stand-in-name';
-import { limits } from '@cruxboard/domain/limits';
-import { fieldRules } from '@cruxboard/domain/patterns';
 import { useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { optionalTextCheck, showFaults } from '../../../../lib/forms/form-faults';
+import { FormProvider, useForm } from 'react-hook-form';
+import { showFaults } from '../../../../lib/forms/form-faults';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
-import { DateInput } from '../../../../ui/date-input';
-import { Select } from '../../../../ui/select';
-import { Textarea } from '../../../../ui/textarea';
-import { TextInput } from '../../../../ui/text-input';
 import { UnsavedGuard } from '../../../../ui/unsaved-guard';
 import { useGymChange } from '../../model/staff-queries';
+import { ClimbFields } from './climb-fields';
 import { texts } from './climb-texts';
 import type { ClimbNames } from './climb-words';
-import {
-  climbChanges,
-  climbField,
-  climbValues,
-  type ClimbValues,
-  colourOptions,
-  gradeOptions,
-  sectionOptions,
-  setterOptions,
-} from './climb-values';
-import { texts as words } from './texts';
+import { climbChanges, climbField, climbValues, type ClimbValues } from './climb-values';
 
 interface ClimbFormProps {
   gymId: string;
@@ -44,9 +28,8 @@ export function ClimbForm({ gymId, climb, names }: ClimbFormProps) {
     values,
     resetOptions: { keepDirtyValues: true },
   });
-  const { register, control, handleSubmit, setError, reset, formState } = form;
-  const { errors, isDirty } = formState;
-  const [colour, grade] = useWatch({ control, name: ['colour', 'grade'] });
+  const { handleSubmit, setError, reset, formState } = form;
+  const { isDirty } = formState;
   const submit = handleSubmit((typed) => {
     if (update.isPending) return;
     setFault(undefined);
@@ -69,56 +52,9 @@ export function ClimbForm({ gymId, climb, names }: ClimbFormProps) {
         className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
         onSubmit={(event) => void submit(event)}
       >
-        <Select
-          label={words.form.colour}
-          options={colourOptions}
-          error={errors.colour?.message}
-          {...register('colour')}
-        />
-        <Select
-          label={words.form.grade}
-          options={gradeOptions}
-          error={errors.grade?.message}
-          {...register('grade')}
-        />
-        <TextInput
-          className="sm:col-span-2"
-          label={words.form.name}
-          optional
-          help={words.form.nameHelp(
-            standInName({ colour, grade: grade === '' ? null : Number(grade) }),
-          )}
-          lengthMax={limits.climb.name.max}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name', { validate: optionalTextCheck(fieldRules.climb.name) })}
-        />
-        <Textarea
-          className="sm:col-span-2"
-          label={words.form.caption}
-          optional
-          lengthMax={limits.climb.caption.max}
-          error={errors.caption?.message}
-          {...register('caption', { validate: optionalTextCheck(fieldRules.climb.caption) })}
-        />
-        <Select
-          label={words.form.section}
-          options={sectionOptions(names)}
-          error={errors.sectionId?.message}
-          {...register('sectionId')}
-        />
-        <Select
-          label={words.form.setter}
-          options={setterOptions(names)}
-          error={errors.setterUid?.message}
-          {...register('setterUid')}
-        />
-        <DateInput
-          label={words.form.setOn}
-          required
-          error={errors.setOn?.message}
-          {...register('setOn', { required: true })}
-        />
+        <FormProvider {...form}>
+          <ClimbFields names={names} />
+        </FormProvider>
         {fault === undefined ? null : (
           <p role="alert" className="font-medium text-danger sm:col-span-2">
             {fault}

@@ -94,6 +94,7 @@ export const texts = {
     caption: 'Caption',
     setter: 'Setter',
     setOn: 'Set on',
+    required: 'Required',
     add: 'Add climb',
     added: (name: string) => `${name} added. Publish it when the wall is ready.`,
   },
