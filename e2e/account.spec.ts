@@ -29,6 +29,7 @@ test('a username is changed in the settings, and the old URL redirects to the ne
   await test.step('other people’s settings are off limits', async () => {
     await phone.route('**/403', (route) => route.continue());
     await phone.goto('/');
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await phone.evaluate(() => history.pushState(null, '', '/mika/settings/account'));
     await phone.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await expect(phone).toHaveURL('/403');

@@ -68,7 +68,7 @@ async function draw(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   // The server's first view stays until there is a screen; why there is none, the mounted router says.
-  if (root.firstElementChild !== null) await router.load().catch(() => undefined);
+  if (root.firstElementChild !== null) await untilLoaded();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -76,4 +76,11 @@ async function draw(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Loads the first screen. Redirects are followed as a mounted router follows them; else `load` would never end. */
+async function untilLoaded(): Promise<void> {
+  const end = router.history.subscribe(router.load);
+  await router.load().catch(() => undefined);
+  end();
 }
