@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { goOffline, goOnline, openDevice, queuedCount, waitForCached } from './lib/device';
+import {
+  goOffline,
+  goOnline,
+  openDevice,
+  queuedCount,
+  waitForCached,
+  waitForWorker,
+} from './lib/device';
 import { openGate } from './lib/gate';
 import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
@@ -57,6 +64,7 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     for (let number = 1; number <= 12; number += 1) await setClimb(phone, number);
     await expect.poll(() => queuedCount(phone), { timeout: 30_000 }).toBe(0);
     await waitForCached(phone, ['/api/gyms/{gymId}/staff/climbs']);
+    await waitForWorker(phone);
   });
 
   await test.step('twelve more without one stay on the phone, over a reload', async () => {

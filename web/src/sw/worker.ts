@@ -28,7 +28,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('message', (event) => {
   // what is missing afterwards is fetched at the next visit
-  if (event.data === cacheRestMessage) event.waitUntil(cacheFiles(build.rest, 1).catch(nothing));
+  const asked = event.data === cacheRestMessage ? build.rest : loadedOf(event.data);
+  if (asked.length > 0) event.waitUntil(cacheFiles(asked, 1).catch(nothing));
 });
 
 self.addEventListener('activate', (event) => {
@@ -75,6 +76,11 @@ async function cacheFiles(paths: readonly string[], concurrency: number): Promis
 }
 
 const nothing = () => undefined;
+
+/** Those of a page's files that the page says it has loaded: without a signal it must open again. */
+function loadedOf(message: unknown): readonly string[] {
+  return Array.isArray(message) ? build.rest.filter((path) => message.includes(path)) : [];
+}
 
 /** The shell of exactly this version: during a deployment another may answer. */
 async function fetchShell(): Promise<Response> {

@@ -32,12 +32,23 @@ function showFaces(): void {
 /** The page had to wait for its own files; the other screens' files wait for the page. */
 async function cacheRestWhenIdle(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
+  // what was loaded before the worker was there never passed it
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  active?.postMessage(loadedFiles());
   await new Promise((resolve) => {
     setTimeout(resolve, idleMs);
   });
   await whenSettled();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   active?.postMessage(cacheRestMessage);
+}
+
+/** @returns the paths of the hashed files that the page has loaded. */
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'));
 }
 
 /** Long enough for the first taps on a slow network. */
