@@ -55,7 +55,7 @@ export function firstViewHtml(view: FirstView | null): string {
     isVisitors ? '</div>' : '',
   ];
   const drawn = `<div class="fv" aria-hidden="true">${parts.join('')}</div>`;
-  return `<div data-loading>${drawn}<p class="fv-status" role="status">Loading</p></div>`;
+  return `<main data-loading>${drawn}<p class="fv-status" role="status">Loading</p></main>`;
 }
 
 function rowHtml({ lead, name, note, value }: FirstRow): string {
