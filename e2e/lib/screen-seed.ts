@@ -67,5 +67,12 @@ async function createNewcomers(): Promise<void> {
   const incomplete = await createConfirmed({ email: emails.incomplete, password });
   await incomplete.call('accounts.createProfile', { username: 'incomplete' });
   const names = { username: 'newcomer', firstName: 'Nia', lastName: 'New' };
-  await createAccount({ email: emails.newcomer, password, ...names });
+  const newcomer = await createAccount({ email: emails.newcomer, password, ...names });
+  // a notification for staff: another journey may have archived those of the demo
+  await newcomer.call('reactions.setReaction', {
+    reaction: 'like',
+    subject: 'climb',
+    subjectId: 'demo-gym-climb-031',
+    isOn: true,
+  });
 }
