@@ -19,7 +19,10 @@ export async function lockUser(tx: Transaction, uid: string): Promise<void> {
   await lockName(tx, `storage:${uid}`);
 }
 
-/** What counts against a user's quota, without the object about to be replaced. */
+/**
+ * What counts against a user's quota: files that nothing shows yet, without the one about to be replaced. Those in use
+ * are bounded by what shows them, and a setter may have photographed hundreds of climbs.
+ */
 export async function usageOf(
   on: Executor,
   uid: string,
@@ -27,7 +30,8 @@ export async function usageOf(
 ): Promise<{ count: number; sizeBytes: number }> {
   const { rows } = await on.execute<{ count: number; size_bytes: number }>(
     sql`select count(*)::int as count, coalesce(sum(total_bytes), 0)::float8 as size_bytes
-        from ${storedObjects} where uid = ${uid} and name <> ${exceptName}`,
+        from ${storedObjects}
+        where uid = ${uid} and used_for is null and name <> ${exceptName}`,
   );
   return { count: rows[0]?.count ?? 0, sizeBytes: rows[0]?.size_bytes ?? 0 };
 }

@@ -25,7 +25,7 @@ export const storedObjects = pgTable(
     blobId: text('blob_id').notNull(),
     contentType: text('content_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** Of the file and its smaller copies: what counts against the quota. */
+    /** Of the file and its smaller copies: what counts against the quota until something shows the file. */
     totalBytes: integer('total_bytes').notNull(),
     md5Hash: text('md5_hash').notNull(),
     crc32c: text().notNull(),

@@ -301,6 +301,14 @@ describe('what is kept', () => {
     expect((await dora.upload('users/dora/photo/1', bytes)).status).toBe(200);
     expect((await dora.send('DELETE', at('users/dora/photo/1'))).status).toBe(204);
     expect((await dora.upload('users/dora/photo/one-more', bytes)).status).toBe(200);
+    expect((await dora.upload('users/dora/photo/again', bytes)).status).toBe(402);
+    await served.deps.database.drizzle
+      .insert(accounts)
+      .values({ uid: 'dora', username: 'dora', firstName: 'Dora', lastName: 'Dole' });
+    const photoURL = `/v0/b/cruxboard.appspot.com/o${at('users/dora/photo/one-more')}?alt=media`;
+    await served.call('accounts.updateProfile', { photoURL }, { as: 'dora' });
+    // what is shown no longer counts
+    expect((await dora.upload('users/dora/photo/again', bytes)).status).toBe(200);
   });
 
   test('and is shown as a photo outlives the sweep, and cannot be deleted; the one before goes', async () => {

@@ -17,7 +17,7 @@ import { sumsOf } from './spool';
 import { blobFolder } from './storage';
 import { quotaExceeded } from './storage-error';
 
-/** A user's quota. A profile photo with its copies takes about 1 MB. */
+/** A user's quota of files that nothing shows yet. A photo with its copies takes about 1 MB. */
 export const quota = { filesMax: 40, sizeMaxBytes: 134_217_728 } as const;
 
 interface Upload {
