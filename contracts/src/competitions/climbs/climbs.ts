@@ -5,7 +5,7 @@ import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
 import { importChoices, importExpectation, importFile, importReport } from '../../imports';
 import { id } from '../../primitives';
-import { seenSeq } from '../competitions/competitions';
+import { seenSeq } from '../../edit-conflicts';
 
 const rule = limits.competitionClimb;
 

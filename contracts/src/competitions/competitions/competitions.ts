@@ -8,6 +8,7 @@ import { fieldRules } from '@cruxboard/domain/patterns';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import { competitionSorts } from '@cruxboard/domain/sort-options';
 import * as z from 'zod/mini';
+import { seenSeq } from '../../edit-conflicts';
 import { defineCallable, defineRead } from '../../define';
 import { optionalText, text } from '../../fields';
 import { cursor, id, instant, nothing, page, pageSize, whole } from '../../primitives';
@@ -268,20 +269,6 @@ const sentRules = {
   topValueHundredths: wholePoints(competition.finalTopValue),
   zoneValueHundredths: wholePoints(competition.finalZoneValue),
 };
-
-/** The seq of what the caller saw when they began to edit; without it, what others changed since is overwritten. */
-export const seenSeq = z.optional(whole(0, Number.MAX_SAFE_INTEGER));
-
-/** A field that someone else changed while the caller was editing it; `details.conflicts` of `edit_conflict`. */
-export interface EditConflict {
-  /** The id of the competitor, climb or competition. */
-  readonly subject: string;
-  readonly field: string;
-  /** What they set. */
-  readonly value: unknown;
-  readonly byName: string | null;
-  readonly at: string;
-}
 
 export const updateCompetitionInput = z.strictObject({
   competitionId: id,

@@ -10,7 +10,7 @@ import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
 import { importChoices, importExpectation, importFile, importReport } from '../../imports';
 import { id, instant, nothing } from '../../primitives';
-import { seenSeq } from '../competitions/competitions';
+import { seenSeq } from '../../edit-conflicts';
 import { score } from '../scores/scores';
 
 export const competitorState = z.enum(competitorStates);

@@ -3,6 +3,7 @@ import { limits } from '@cruxboard/domain/limits';
 import { fieldRules } from '@cruxboard/domain/patterns';
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
+import { seenSeq } from '../../edit-conflicts';
 import { optionalText } from '../../fields';
 import { day, id, instant, whole } from '../../primitives';
 import { gymColour } from '../gyms/gyms';
@@ -44,7 +45,7 @@ export const readStaffClimbs = defineRead({
   access: 'session',
   params: z.strictObject({ gymId: id }),
   query: z.strictObject({ archived: z.optional(z.enum(['yes', 'no'])) }),
-  response: z.object({ items: z.array(staffClimb), setters: z.array(setter) }),
+  response: z.object({ seq: z.number(), items: z.array(staffClimb), setters: z.array(setter) }),
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
@@ -56,7 +57,7 @@ export const readStaffClimb = defineRead({
   access: 'session',
   params: z.strictObject({ gymId: id, climbId: id }),
   query: z.strictObject({}),
-  response: z.object({ climb: staffClimb, setters: z.array(setter) }),
+  response: z.object({ seq: z.number(), climb: staffClimb, setters: z.array(setter) }),
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
@@ -95,14 +96,22 @@ export const createClimb = defineCallable({
   errors: climbErrors,
 });
 
-/** Changes the fields that are sent, so that two people who edit one climb keep what each changed. */
+/**
+ * Changes the fields that are sent, so that two people who edit one climb keep what each changed. A field that someone
+ * else changed since `seenSeq` is an `edit_conflict`.
+ */
 export const updateClimb = defineCallable({
   name: 'climbs.updateClimb',
   summary: 'Change a climb',
   access: 'initialised',
-  input: z.strictObject({ gymId: id, climbId: id, changes: z.strictObject(climbFields) }),
+  input: z.strictObject({
+    gymId: id,
+    climbId: id,
+    seenSeq,
+    changes: z.strictObject(climbFields),
+  }),
   output: staffClimb,
-  errors: climbErrors,
+  errors: [...climbErrors, 'edit_conflict'],
 });
 
 const climbIds = z.array(id).check(z.minLength(1), z.maxLength(limits.climb.changedMax));
@@ -115,6 +124,7 @@ export const updateClimbs = defineCallable({
   input: z.strictObject({
     gymId: id,
     climbIds,
+    seenSeq,
     changes: z.strictObject({
       sectionId: climbFields.sectionId,
       colour: climbFields.colour,
@@ -124,7 +134,7 @@ export const updateClimbs = defineCallable({
     }),
   }),
   output: z.object({ changedCount: z.number() }),
-  errors: climbErrors,
+  errors: [...climbErrors, 'edit_conflict'],
 });
 
 /** Moves climbs towards climbers: planned, set, published. Climbs that are published stay it. */

@@ -1,8 +1,7 @@
-import type { EditConflict } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
-import { AppError } from '../../platform/http/app-error';
+import { requireNoConflict, type SubjectChange } from '../../platform/edits/require-no-conflict';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { competitionLog } from './schema';
 import { shownName } from './shown-name-repo';
@@ -24,12 +23,6 @@ interface Edit {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface SubjectChange {
-  readonly subject: string;
-  readonly before: Fields;
-  readonly after: Fields;
-}
-
 /** A log row of an edit. */
 export interface EditRow {
   readonly competitorId: string | null;
@@ -39,8 +32,8 @@ export interface EditRow {
 }
 
 /**
- * Two people edit one thing: what each changed is kept, but a field that someone else has changed since the caller
- * saw it is theirs to decide. @throws {AppError} `edit_conflict` with who set what.
+ * Refuses an edit of fields that someone else has changed since the caller saw them.
+ * @throws {AppError} `edit_conflict` with who set what.
  */
 export async function requireUnchanged(
   { tx, caller }: Pick<CallContext<unknown, 'session'>, 'tx' | 'caller'>,
@@ -48,29 +41,11 @@ export async function requireUnchanged(
 ): Promise<void> {
   const { seenSeq, seq, names, changesIn } = edit;
   if (seenSeq === undefined || seenSeq >= seq) return;
-  const latest = new Map<string, EditConflict>();
-  for (const row of await listEditsSince(tx, { ...edit, seenSeq })) {
-    // the caller knows what they changed themselves, on whichever device
-    const isOwn = row.actorUid === caller.uid;
-    for (const { subject, before, after } of changesIn(row)) {
-      for (const field of names.get(subject) ?? []) {
-        if (!(field in after) || isSame(before[field], after[field])) continue;
-        const key = `${subject} ${field}`;
-        if (isOwn) latest.delete(key);
-        else latest.set(key, { subject, field, value: after[field], ...byOf(row) });
-      }
-    }
-  }
-  if (latest.size === 0) return;
-  throw new AppError('edit_conflict', { details: { seq, conflicts: [...latest.values()] } });
-}
-
-function byOf({ actorName, at }: { actorName: string | null; at: Date }) {
-  return { byName: actorName, at: at.toISOString() };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  const rows = await listEditsSince(tx, { ...edit, seenSeq });
+  requireNoConflict(
+    rows.map((row) => ({ ...row, changes: changesIn(row) })),
+    { uid: caller.uid, seq, names },
+  );
 }
 
 function listEditsSince(

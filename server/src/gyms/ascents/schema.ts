@@ -54,6 +54,8 @@ export const ascentLogs = pgTable(
   (table) => [
     // undo: one's latest on a climb; whether it was the first of its month
     index('ascent_logs_own').on(table.uid, table.climbId, table.at.desc(), table.id.desc()),
+    // a gym's newest ascents, and those of a day
+    index('ascent_logs_gym').on(table.gymId, table.at.desc(), table.id.desc()),
     // recount of a gym's month
     index('ascent_logs_gym_month').on(table.gymId, table.month),
   ],

@@ -5,6 +5,7 @@ import type {
 import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { nextClimbSeq } from '../gyms/public';
 import { requireWall } from '../sections/public';
 import { openGym } from '../staff/public';
 import { applyFields, requireSetter } from './apply-fields';
@@ -33,7 +34,8 @@ export async function createClimb(
     }),
   );
   await insertClimb(tx, climb);
-  const change = { id: deps.newId(), climbId: climb.id, kind: 'created', at };
+  const seq = await nextClimbSeq(tx, gymId);
+  const change = { id: deps.newId(), climbId: climb.id, gymId, seq, kind: 'created', at };
   await insertChanges(tx, [{ ...change, actorUid: caller.uid, before: {}, after: {} }]);
   await countClimbs(context, gymId, [climb]);
   return presentStaffClimb(climb);

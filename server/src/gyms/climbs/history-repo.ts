@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { climbChanges } from './schema';
 
@@ -27,4 +27,22 @@ export async function findChange(
     .from(climbChanges)
     .where(and(eq(climbChanges.climbId, climbId), eq(climbChanges.id, changeId)));
   return row;
+}
+
+/** @returns what people changed on climbs after a seq, oldest first. */
+export function listEditsSince(
+  on: Executor,
+  { climbIds, seenSeq }: { readonly climbIds: readonly string[]; readonly seenSeq: number },
+): Promise<StoredChange[]> {
+  return on
+    .select()
+    .from(climbChanges)
+    .where(
+      and(
+        inArray(climbChanges.climbId, [...climbIds]),
+        gt(climbChanges.seq, seenSeq),
+        eq(climbChanges.kind, 'updated'),
+      ),
+    )
+    .orderBy(asc(climbChanges.seq));
 }

@@ -7,6 +7,7 @@ import type { ReadResponse } from '@cruxboard/contracts/define';
 import { readPersonNames } from '../../people/accounts/public';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
+import { readClimbSeq } from '../gyms/public';
 import { readAsGymStaff } from '../staff/public';
 import { listChanges } from './history-repo';
 import { presentStaffClimb } from './present-staff-climb';
@@ -24,11 +25,13 @@ export async function readStaffClimbs(
   { isArchived, ...asking }: Asking & { readonly isArchived: boolean },
 ): Promise<ReadResponse<typeof climbsContract>> {
   await readAsGymStaff(drizzle, { ...asking, action: 'viewClimbs' });
+  // before the climbs: a change in between is told once too often rather than never
+  const seq = await readClimbSeq(drizzle, asking.gymId);
   const [rows, setters] = await Promise.all([
     listStoredClimbs(drizzle, { gymId: asking.gymId, isArchived }),
     listSetters(drizzle, asking.gymId),
   ]);
-  return { items: rows.map(presentStaffClimb), setters };
+  return { seq, items: rows.map(presentStaffClimb), setters };
 }
 
 /** A climb in any state. @throws {AppError} `not_found`, `permission_denied`. */
@@ -36,9 +39,11 @@ export async function readStaffClimb(
   deps: Deps,
   asking: Asking & { readonly climbId: string },
 ): Promise<ReadResponse<typeof climbContract>> {
+  const on = deps.database.drizzle;
+  const seq = await readClimbSeq(on, asking.gymId);
   const climb = await requireClimb(deps, asking);
-  const setters = await listSetters(deps.database.drizzle, asking.gymId);
-  return { climb: presentStaffClimb(climb), setters };
+  const setters = await listSetters(on, asking.gymId);
+  return { seq, climb: presentStaffClimb(climb), setters };
 }
 
 /** What was changed on a climb. @throws {AppError} `not_found`, `permission_denied`. */

@@ -3,7 +3,7 @@ import { isOnWall } from '@cruxboard/domain/gyms/climbs/states';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import type { climbChangeKinds } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { announceGymChange, recountGym } from '../gyms/public';
+import { announceGymChange, nextClimbSeq, recountGym } from '../gyms/public';
 import { recountSections } from '../sections/public';
 import { insertChanges, type NewChange, type StoredClimb, updateClimbRows } from './write-repo';
 
@@ -37,12 +37,15 @@ export async function recordChanges(
     changed.map(({ after }) => after),
   );
   const at = deps.now();
+  const seq = await nextClimbSeq(tx, gymId);
   await insertChanges(
     tx,
     changed.map(({ before, after, fields }): NewChange => {
       return {
         id: deps.newId(),
         climbId: before.id,
+        gymId,
+        seq,
         kind,
         at,
         actorUid,
@@ -104,7 +107,8 @@ const recorded = [
 ] as const satisfies readonly (keyof StoredClimb)[];
 type Recorded = (typeof recorded)[number];
 
-function differing({ before, after }: ChangedClimb): Recorded[] {
+/** @returns the recorded columns that differ. */
+export function differing({ before, after }: ChangedClimb): Recorded[] {
   return recorded.filter((field) => valueOf(before, field) !== valueOf(after, field));
 }
 

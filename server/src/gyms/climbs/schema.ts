@@ -9,6 +9,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
 import type { ClimbState } from '@cruxboard/domain/gyms/climbs/states';
@@ -88,6 +89,11 @@ export const climbChanges = pgTable(
     climbId: text('climb_id')
       .notNull()
       .references(() => climbs.id, { onDelete: 'cascade' }),
+    gymId: text('gym_id')
+      .notNull()
+      .references(() => gyms.id, { onDelete: 'cascade' }),
+    /** The gym's `climb_seq` of the change. */
+    seq: integer().notNull(),
     kind: text().notNull(),
     at: instant('at').notNull(),
     actorUid: text('actor_uid').references(() => accounts.uid, { onDelete: 'set null' }),
@@ -97,9 +103,37 @@ export const climbChanges = pgTable(
   (table) => [
     // a climb's history
     index('climb_changes_climb').on(table.climbId, table.at.desc(), table.id.desc()),
+    // a gym's newest changes
+    index('climb_changes_gym').on(table.gymId, table.at.desc(), table.id.desc()),
     // purge and own data of whoever changed it
     index('climb_changes_actor')
       .on(table.actorUid)
       .where(sql`${table.actorUid} is not null`),
+  ],
+);
+
+/**
+ * A gym's climb that a competition has, too: made from the competition's climb after the event, or put into the
+ * competition before it. The competition's name is the one it had then.
+ */
+export const climbLinks = pgTable(
+  'climb_links',
+  {
+    climbId: text('climb_id')
+      .notNull()
+      .references(() => climbs.id, { onDelete: 'cascade' }),
+    competitionId: text('competition_id').notNull(),
+    competitionName: text('competition_name').notNull(),
+    /** Its climb there; each has one climb of a gym. */
+    competitionClimbId: text('competition_climb_id').primaryKey(),
+    number: integer().notNull(),
+    /** Whether the gym's climb was made from the competition's; else it is the other way round. */
+    isFromCompetition: boolean('is_from_competition').notNull(),
+  },
+  (table) => [
+    // the competitions of a climb, each once
+    uniqueIndex('climb_links_climb').on(table.climbId, table.competitionId),
+    // what a competition has moved
+    index('climb_links_competition').on(table.competitionId),
   ],
 );

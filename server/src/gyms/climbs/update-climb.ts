@@ -10,6 +10,7 @@ import { openGym } from '../staff/public';
 import { applyFields, type ClimbFields, requireSetter } from './apply-fields';
 import { presentStaffClimb } from './present-staff-climb';
 import { recordChanges, withShownName } from './record-changes';
+import { requireUnchanged } from './require-unchanged';
 import { lockClimbs, type StoredClimb } from './write-repo';
 
 type Context = CallContext<unknown, 'initialised'>;
@@ -19,11 +20,11 @@ export async function updateClimb(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<StaffClimb> {
   const { tx, input, caller } = context;
-  const { gymId, climbId, changes } = input;
+  const { gymId, climbId, changes, seenSeq } = input;
   await openGym(tx, { gymId, uid: caller.uid, action: 'editClimbs' });
   const [climb] = await lockClimbs(tx, { gymId, climbIds: [climbId] });
   if (climb === undefined) throw new AppError('not_found');
-  return presentStaffClimb(await changeClimb(context, climb, changes));
+  return presentStaffClimb(await changeClimb(context, climb, changes, seenSeq));
 }
 
 /** Applies changes to a climb and records them. The gym must be locked. @returns the climb as it is now. */
@@ -31,6 +32,7 @@ export async function changeClimb(
   context: Context,
   climb: StoredClimb,
   changes: ClimbFields,
+  seenSeq?: number,
 ): Promise<StoredClimb> {
   const { tx, caller } = context;
   const { gymId } = climb;
@@ -40,9 +42,8 @@ export async function changeClimb(
   if (setterUid !== undefined && setterUid !== climb.setterUid)
     await requireSetter(tx, { gymId, setterUid, path: 'changes.setterUid' });
   const after = withShownName(await applyFields(context, climb, { ...changes, path: 'changes.' }));
-  await recordChanges(
-    { ...context, actorUid: caller.uid },
-    { gymId, kind: 'updated', climbs: [{ before: climb, after }] },
-  );
+  const climbs = [{ before: climb, after }];
+  await requireUnchanged(tx, { gymId, uid: caller.uid, seenSeq, climbs });
+  await recordChanges({ ...context, actorUid: caller.uid }, { gymId, kind: 'updated', climbs });
   return after;
 }

@@ -5,13 +5,14 @@ import { requireWall } from '../sections/public';
 import { requireSetter } from './apply-fields';
 import { openClimbs } from './open-climbs';
 import { recordChanges, withShownName } from './record-changes';
+import { requireUnchanged } from './require-unchanged';
 
 /** Changes the same fields of many climbs. @throws {AppError} `invalid_argument` naming the field; then none change. */
 export async function updateClimbs(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ changedCount: number }> {
   const { tx, input, caller } = context;
-  const { gymId, climbIds, changes } = input;
+  const { gymId, climbIds, changes, seenSeq } = input;
   const present = await openClimbs(tx, { gymId, uid: caller.uid, climbIds });
   const { sectionId, colour, grade, setterUid, setOn } = changes;
   if (sectionId !== undefined)
@@ -30,6 +31,7 @@ export async function updateClimbs(
       setOn: setOn ?? before.setOn,
     }),
   }));
+  await requireUnchanged(tx, { gymId, uid: caller.uid, seenSeq, climbs });
   const by = { ...context, actorUid: caller.uid };
   return { changedCount: await recordChanges(by, { gymId, kind: 'updated', climbs }) };
 }

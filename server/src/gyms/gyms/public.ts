@@ -36,4 +36,5 @@ export async function findGymForUser(
     ? undefined
     : { ...found, roles: await readRolesAtGym(on, gymId, uid) };
 }
+export { nextClimbSeq, readClimbSeq } from './climb-seq-repo';
 export { recountGym } from './recount-repo';

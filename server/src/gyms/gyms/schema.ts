@@ -20,6 +20,8 @@ export const gyms = pgTable(
     circuitOrder: text('circuit_order').array().notNull(),
     climbCount: integer('climb_count').notNull().default(0),
     lastSetOn: date('last_set_on', { mode: 'string' }),
+    /** Counts changes of its climbs, so that whoever edits one learns what others changed since. */
+    climbSeq: integer('climb_seq').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     searchKey: searchKey(sql`name || ' ' || location`),

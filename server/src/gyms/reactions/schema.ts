@@ -25,5 +25,7 @@ export const reactions = pgTable(
     primaryKey({ columns: [table.subject, table.subjectId, table.reaction, table.uid] }),
     // own state of a gym's climbs
     index('reactions_own_gym').on(table.uid, table.gymId),
+    // a gym's newest likes
+    index('reactions_gym').on(table.gymId, table.createdAt.desc(), table.subjectId, table.uid),
   ],
 );

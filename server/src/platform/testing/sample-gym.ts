@@ -22,6 +22,8 @@ export async function insertSampleGym(db: Drizzle, id: string) {
   await db.insert(climbChanges).values({
     id: `${id}-change`,
     climbId: `${id}-up`,
+    gymId,
+    seq: 1,
     kind: 'updated',
     at: new Date('2026-11-20T03:00:00.000Z'),
     before: { caption: 'No arête' },

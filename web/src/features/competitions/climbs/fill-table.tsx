@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { SaveBar } from '../model/manage/save-bar';
 import { useEdit } from '../model/manage/use-edit';
-import { useSeenSeq } from '../model/manage/use-seen-seq';
+import { useSeenSeq } from '../../../lib/edits/use-seen-seq';
 import { climbsQuery } from '../model/managed-queries';
 import { climbValues, type ClimbValues } from './climb-values';
 import {

@@ -19,9 +19,9 @@ import { boxAt, boxesOf, valuesOfBoxes } from '../../../../lib/forms/column-form
 import { showFaults } from '../../../../lib/forms/form-faults';
 import { UnsavedGuard } from '../../../../ui/unsaved-guard';
 import { changedFields } from '../../model/manage/changed-fields';
-import { resetAllFields, followServer, isEdited } from '../../model/manage/followed-form';
+import { resetAllFields, followServer, isEdited } from '../../../../lib/edits/followed-form';
 import { useEdit } from '../../model/manage/use-edit';
-import { useSeenSeq } from '../../model/manage/use-seen-seq';
+import { useSeenSeq } from '../../../../lib/edits/use-seen-seq';
 import { competitorsQuery } from '../../model/managed-queries';
 import { texts } from './texts';
 

@@ -1,10 +1,9 @@
-import type {
-  CompetitionManaged,
-  EditConflict,
-} from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { EditConflict } from '@cruxboard/contracts/edit-conflicts';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { formatMoment } from '../clock';
-import { editTexts } from './edit-texts';
+import { editTexts } from '../../../../lib/edits/edit-texts';
+import { editWords } from './edit-texts';
 
 /** Values that mean nothing to people, or are too long for a sentence. */
 const unnamed: ReadonlySet<string> = new Set(['bannerUrl', 'gymId', 'description', 'tieRule']);
@@ -14,7 +13,7 @@ export function editSentence(
   { field, value, byName, at }: EditConflict,
   competition: Pick<CompetitionManaged, 'timeZone' | 'categories' | 'cohorts'>,
 ): string {
-  const what = editTexts.fields[field] ?? field;
+  const what = editWords.fields[field] ?? field;
   const time = formatMoment(at, competition.timeZone);
   const did = unnamed.has(field)
     ? editTexts.changed(what)
@@ -32,12 +31,12 @@ function valueWords(
   }: Pick<CompetitionManaged, 'timeZone' | 'categories' | 'cohorts'>,
 ): string {
   if (value === null || value === undefined || value === '') return editTexts.nothing;
-  if (typeof value === 'boolean') return editTexts.switches[value ? 'on' : 'off'];
+  if (typeof value === 'boolean') return editWords.switches[value ? 'on' : 'off'];
   if (typeof value === 'number') {
     return field.endsWith('Hundredths') ? formatHundredths(value) : String(value);
   }
   const text = String(value);
   if (field === 'startsAt' || field === 'endsAt') return formatMoment(text, timeZone);
   const group = [...categories, ...cohorts].find(({ id }) => id === text);
-  return group?.name ?? editTexts.values[text] ?? text;
+  return group?.name ?? editWords.values[text] ?? text;
 }

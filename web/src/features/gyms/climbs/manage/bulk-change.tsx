@@ -4,8 +4,8 @@ import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Select } from '../../../../ui/select';
-import { useGymChange } from '../../model/staff-queries';
-import type { ClimbNames } from './climb-words';
+import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import { type ClimbNames, titleOf } from './climb-words';
 import {
   colourOf,
   colourOptions,
@@ -14,39 +14,46 @@ import {
   setterOptions,
 } from './climb-values';
 import { texts } from './texts';
+import { useClimbEdit } from './use-climb-edit';
 
 export type BulkField = 'colour' | 'grade' | 'setter' | 'section';
 
 interface BulkChangeProps {
   gymId: string;
   field: BulkField;
-  climbIds: readonly string[];
+  climbs: readonly StaffClimb[];
+  /** Of the list that shows them. */
+  seq: number;
   names: ClimbNames;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Gives all selected climbs one colour, grade, setter or wall. */
-export function BulkChange({ gymId, field, climbIds, names, onClose, onDone }: BulkChangeProps) {
+export function BulkChange({ gymId, field, climbs, seq, names, onClose, onDone }: BulkChangeProps) {
   const formId = useId();
   const { label, options } = choicesOf(field, names);
   const [value, setValue] = useState(options[0]?.value ?? '');
-  const change = useGymChange('climbs.updateClimbs', {
-    isFailureShown: true,
-    onDone: ({ changedCount }) => {
-      toasts.show({
-        words: changedCount === 0 ? texts.unchanged : texts.changed(changedCount),
-        tone: 'success',
-      });
-      onClose();
-      onDone();
+  const [seenSeq] = useState(seq);
+  const [fault, setFault] = useState<string | undefined>();
+  const finish = () => {
+    onClose();
+    onDone();
+  };
+  const change = useClimbEdit('climbs.updateClimbs', {
+    gymId,
+    names,
+    climbName: (climbId) => {
+      const climb = climbs.find(({ id }) => id === climbId);
+      return climb && titleOf(climb);
     },
+    onTheirs: finish,
   });
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.bulk.title[field](climbIds.length)}
+      title={texts.bulk.title[field](climbs.length)}
       footer={
         <>
           <Button look="plain" onClick={onClose}>
@@ -64,17 +71,32 @@ export function BulkChange({ gymId, field, climbIds, names, onClose, onDone }: B
         onSubmit={(event) => {
           event.preventDefault();
           if (change.isPending) return;
-          change.mutate({ gymId, climbIds: [...climbIds], changes: changesTo(field, value) });
+          setFault(undefined);
+          const climbIds = climbs.map(({ id }) => id);
+          change.mutate(
+            { gymId, climbIds, seenSeq, changes: changesTo(field, value) },
+            {
+              onSuccess: ({ changedCount }) => {
+                toasts.show({
+                  words: changedCount === 0 ? texts.unchanged : texts.changed(changedCount),
+                  tone: 'success',
+                });
+                finish();
+              },
+              onError: (error) => setFault(errorSentence(error)),
+            },
+          );
         }}
       >
         <Select
           label={label}
           options={options}
           value={value}
-          error={change.error ? errorSentence(change.error) : undefined}
+          error={fault}
           onChange={(event) => setValue(event.target.value)}
         />
       </form>
+      {change.dialog}
     </Dialog>
   );
 }

@@ -1,44 +1,58 @@
 import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { showFaults } from '../../../../lib/forms/form-faults';
+import { followServer, isEdited, resetAllFields } from '../../../../lib/edits/followed-form';
+import { useSeenSeq } from '../../../../lib/edits/use-seen-seq';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { UnsavedGuard } from '../../../../ui/unsaved-guard';
-import { useGymChange } from '../../model/staff-queries';
+import { staffClimbQuery } from '../../model/staff-queries';
 import { ClimbFields } from './climb-fields';
 import { texts } from './climb-texts';
 import type { ClimbNames } from './climb-words';
 import { climbChanges, climbField, climbValues, type ClimbValues } from './climb-values';
+import { useClimbEdit } from './use-climb-edit';
 
 interface ClimbFormProps {
   gymId: string;
   climb: StaffClimb;
   names: ClimbNames;
+  seq: number;
 }
 
 /** A climb's details. Fields that aren't edited here follow other people's changes. */
-export function ClimbForm({ gymId, climb, names }: ClimbFormProps) {
+export function ClimbForm({ gymId, climb, names, seq }: ClimbFormProps) {
   const values = useMemo(() => climbValues(climb), [climb]);
+  const client = useQueryClient();
   const [fault, setFault] = useState<string | undefined>();
-  const update = useGymChange('climbs.updateClimb', { isFailureShown: true });
   const form = useForm<ClimbValues>({
     mode: 'onTouched',
     values,
-    resetOptions: { keepDirtyValues: true },
+    ...followServer,
   });
   const { handleSubmit, setError, reset, formState } = form;
-  const { isDirty } = formState;
+  const isDirty = isEdited(formState);
+  const seenSeq = useSeenSeq(seq, isDirty);
+  const update = useClimbEdit('climbs.updateClimb', {
+    gymId,
+    names,
+    onTheirs: () => {
+      const now = client.getQueryData(staffClimbQuery(gymId, climb.id).queryKey)?.climb;
+      reset(climbValues(now ?? climb), resetAllFields);
+    },
+  });
   const submit = handleSubmit((typed) => {
     if (update.isPending) return;
     setFault(undefined);
     const changes = climbChanges(typed, values);
     update.mutate(
-      { gymId, climbId: climb.id, changes },
+      { gymId, climbId: climb.id, seenSeq, changes },
       {
         onSuccess: (saved) => {
-          reset(climbValues(saved), { keepDirtyValues: false });
+          reset(climbValues(saved), resetAllFields);
           toasts.show({ words: texts.saved, tone: 'success' });
         },
         onError: (error) => setFault(showFaults(error, setError, climbField)),
@@ -65,12 +79,13 @@ export function ClimbForm({ gymId, climb, names }: ClimbFormProps) {
             {texts.save}
           </Button>
           {isDirty ? (
-            <Button look="plain" onClick={() => reset(values, { keepDirtyValues: false })}>
+            <Button look="plain" onClick={() => reset(values, resetAllFields)}>
               {texts.discard}
             </Button>
           ) : null}
         </div>
       </form>
+      {update.dialog}
       <UnsavedGuard isDirty={isDirty && !update.isPending} />
     </Card>
   );

@@ -41,6 +41,7 @@ export function ClimbScreen({ gymId, climbId }: { gymId: string; climbId: string
             gym={data.gym}
             climb={data.climb.climb}
             names={{ sections: data.sections.items, setters: data.climb.setters }}
+            seq={data.climb.seq}
           />
         )}
       </Loaded>
@@ -52,9 +53,10 @@ interface ShownProps {
   gym: Gym;
   climb: StaffClimb;
   names: ClimbNames;
+  seq: number;
 }
 
-function Shown({ gym, climb, names }: ShownProps) {
+function Shown({ gym, climb, names, seq }: ShownProps) {
   const canEdit = useCanGym(gym.id, 'editClimbs');
   const { colour, grade } = climb;
   return (
@@ -100,7 +102,7 @@ function Shown({ gym, climb, names }: ShownProps) {
               ]}
             />
           </Card>
-          {canEdit ? <ClimbForm gymId={gym.id} climb={climb} names={names} /> : null}
+          {canEdit ? <ClimbForm gymId={gym.id} climb={climb} names={names} seq={seq} /> : null}
         </div>
         <div className="grid gap-4">
           <ClimbPhoto gymId={gym.id} climb={climb} canEdit={canEdit} />

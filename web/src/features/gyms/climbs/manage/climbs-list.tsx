@@ -36,13 +36,14 @@ import { useClimbChanges } from './use-climb-changes';
 interface ClimbsListProps {
   gym: Gym;
   climbs: readonly StaffClimb[];
+  seq: number;
   names: ClimbNames;
   search: ClimbsSearch;
   onSearch: (changes: ClimbsSearch) => void;
 }
 
 /** The table of a gym's climbs: search, filter, edit in place, change many at once. */
-export function ClimbsList({ gym, climbs, names, search, onSearch }: ClimbsListProps) {
+export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: ClimbsListProps) {
   const work = useListWork();
   const changes = useClimbChanges(gym.id, work.selection.clear);
   const canEdit = useCanGym(gym.id, 'editClimbs');
@@ -116,6 +117,7 @@ export function ClimbsList({ gym, climbs, names, search, onSearch }: ClimbsListP
                 gymId={gym.id}
                 climb={climb}
                 names={names}
+                seq={seq}
                 onClose={() => work.edit(null)}
               />
             )}
@@ -135,7 +137,8 @@ export function ClimbsList({ gym, climbs, names, search, onSearch }: ClimbsListP
         <BulkChange
           gymId={gym.id}
           field={field}
-          climbIds={chosen}
+          climbs={climbs.filter(({ id }) => work.selection.keys.has(id))}
+          seq={seq}
           names={names}
           onClose={() => setField(null)}
           onDone={work.selection.clear}

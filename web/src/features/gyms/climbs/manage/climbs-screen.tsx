@@ -30,6 +30,7 @@ export function ClimbsScreen({ gymId, search, onSearch }: ClimbsScreenProps) {
           <ClimbsList
             gym={data.gym}
             climbs={data.climbs.items}
+            seq={data.climbs.seq}
             names={{ sections: data.sections.items, setters: data.climbs.setters }}
             search={search}
             onSearch={onSearch}

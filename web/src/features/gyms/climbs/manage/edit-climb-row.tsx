@@ -8,7 +8,6 @@ import { DateInput } from '../../../../ui/date-input';
 import { IconButton } from '../../../../ui/icon-button';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
-import { useGymChange } from '../../model/staff-queries';
 import type { ClimbNames } from './climb-words';
 import {
   climbChanges,
@@ -21,19 +20,23 @@ import {
   setterOptions,
 } from './climb-values';
 import { texts } from './texts';
+import { useClimbEdit } from './use-climb-edit';
 
 interface EditClimbRowProps {
   gymId: string;
   climb: StaffClimb;
   names: ClimbNames;
+  /** Of the list that shows the climb. */
+  seq: number;
   onClose: () => void;
 }
 
 /** A climb's row being edited. */
-export function EditClimbRow({ gymId, climb, names, onClose }: EditClimbRowProps) {
-  const change = useGymChange('climbs.updateClimb', { onDone: onClose, isFailureShown: true });
+export function EditClimbRow({ gymId, climb, names, seq, onClose }: EditClimbRowProps) {
+  const change = useClimbEdit('climbs.updateClimb', { gymId, names, onTheirs: onClose });
   // as of opening the row: somebody else may have changed fields since
   const [before] = useState(() => climbValues(climb));
+  const [seenSeq] = useState(seq);
   const { register, handleSubmit, setError, formState } = useForm<ClimbValues>({
     mode: 'onTouched',
     defaultValues: before,
@@ -44,8 +47,9 @@ export function EditClimbRow({ gymId, climb, names, onClose }: EditClimbRowProps
     if (Object.keys(changes).length === 0) return onClose();
     if (change.isPending) return undefined;
     change.mutate(
-      { gymId, climbId: climb.id, changes },
+      { gymId, climbId: climb.id, seenSeq, changes },
       {
+        onSuccess: onClose,
         onError: (error) => {
           const rest = showFaults(error, setError, climbField);
           if (rest !== undefined) setError('name', { message: rest }, { shouldFocus: true });
@@ -129,6 +133,7 @@ export function EditClimbRow({ gymId, climb, names, onClose }: EditClimbRowProps
           />
           <IconButton icon={X} label={texts.cancel} className="text-ink-3" onClick={onClose} />
         </span>
+        {change.dialog}
       </td>
     </>
   );

@@ -83,6 +83,19 @@ export const texts = {
     why: 'Change or clear the filters.',
     action: 'Clear filters',
   },
+  ofClimb: (climb: string, sentence: string) => `${climb}: ${sentence}`,
+  /** What a setter edits, in a sentence about it. */
+  edited: {
+    sectionId: 'the wall',
+    name: 'the name',
+    caption: 'the caption',
+    colour: 'the colour',
+    grade: 'the grade',
+    setterUid: 'the setter',
+    setOn: 'the date',
+    photo: 'the photo',
+    holds: 'the marked holds',
+  } as Readonly<Record<string, string>>,
   form: {
     title: 'Add a climb',
     section: 'Wall',

@@ -1,5 +1,5 @@
-import type { EditConflict } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { ApiError, errorCode } from '../../../../lib/api/errors';
+import type { EditConflict } from '@cruxboard/contracts/edit-conflicts';
+import { ApiError, errorCode } from '../api/errors';
 
 /** What others changed while the user was editing, and the seq it was at. */
 export interface EditConflicts {
@@ -27,12 +27,17 @@ const notEdited: ReadonlySet<string> = new Set([
 
 /**
  * @returns an edit without the fields that others changed; null if nothing is left of it. An edit has its fields in
- * `changes` (and `changes.rules`), in each of `climbs`, or beside the id.
+ * `changes` (and `changes.rules`), in each of `climbs`, or beside the id. One for many climbs leaves out those climbs.
  */
 export function withoutConflicts(
   input: Fields,
   conflicts: readonly Pick<EditConflict, 'subject' | 'field'>[],
 ): Fields | null {
+  if (Array.isArray(input['climbIds'])) {
+    const theirs = new Set<unknown>(conflicts.map(({ subject }) => subject));
+    const climbIds = input['climbIds'].filter((climbId) => !theirs.has(climbId));
+    return climbIds.length === 0 ? null : { ...input, climbIds };
+  }
   const fields = new Set(conflicts.map(({ field }) => field));
   if (isFields(input['changes'])) {
     const { rules, ...settings } = input['changes'];

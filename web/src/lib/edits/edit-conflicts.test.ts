@@ -38,4 +38,8 @@ it('leaves out what others changed, of settings, climbs and a competitor', () =>
     phone: null,
   });
   expect(withoutConflicts(one, [about('number', 'x'), about('phone', 'x')])).toBeNull();
+
+  const many = { gymId: 'g', climbIds: ['one', 'two'], changes: { grade: 4 } };
+  expect(withoutConflicts(many, [about('grade', 'one')])).toEqual({ ...many, climbIds: ['two'] });
+  expect(withoutConflicts(many, [about('grade', 'one'), about('grade', 'two')])).toBeNull();
 });
