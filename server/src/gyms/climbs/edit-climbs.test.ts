@@ -34,22 +34,22 @@ const create = async (): Promise<string> =>
   (await call('createClimb', { sectionId, colour: 'blue', grade: 4 }, 'rosa')).body.result.id;
 const read = async (climbId: string) =>
   (await t.read(`/api/gyms/${gymId}/staff/climbs/${climbId}`, { as: 'mia' })).body;
-const edit = (as: string, climbId: string, changes: object, seenSeq?: number) =>
+const edit = (as: string, climbId: string, { seenSeq, ...changes }: Record<string, unknown>) =>
   call('updateClimb', { climbId, changes, seenSeq }, as);
 
 test('two setters keep what each changed where they changed different fields', async () => {
   const climbId = await create();
   const { seq } = await read(climbId);
-  await edit('mia', climbId, { caption: 'Start low' }, seq);
-  expect((await edit('rosa', climbId, { colour: 'red' }, seq)).status).toBe(200);
+  await edit('mia', climbId, { caption: 'Start low', seenSeq: seq });
+  expect((await edit('rosa', climbId, { colour: 'red', seenSeq: seq })).status).toBe(200);
   expect((await read(climbId)).climb).toMatchObject({ caption: 'Start low', colour: 'red' });
 });
 
 test('whoever changes what someone else changed meanwhile is told who set what, and decides', async () => {
   const climbId = await create();
   const { seq } = await read(climbId);
-  await edit('mia', climbId, { grade: 5, caption: 'Start low' }, seq);
-  const refused = await edit('rosa', climbId, { grade: 6, name: 'Prow' }, seq);
+  await edit('mia', climbId, { grade: 5, caption: 'Start low', seenSeq: seq });
+  const refused = await edit('rosa', climbId, { grade: 6, name: 'Prow', seenSeq: seq });
   expect(refused.status).toBe(409);
   const now = await read(climbId);
   expect(refused.body.error.details).toMatchObject({
@@ -60,16 +60,16 @@ test('whoever changes what someone else changed meanwhile is told who set what, 
     ],
   });
   expect(now.climb).toMatchObject({ grade: 5, name: '' });
-  const decided = await edit('rosa', climbId, { grade: 6, name: 'Prow' }, now.seq);
+  const decided = await edit('rosa', climbId, { grade: 6, name: 'Prow', seenSeq: now.seq });
   expect(decided.body.result).toMatchObject({ grade: 6, name: 'Prow', caption: 'Start low' });
 });
 
 test('nobody is told of the same value, of their own change, or without saying what they saw', async () => {
   const climbId = await create();
   const { seq } = await read(climbId);
-  await edit('mia', climbId, { grade: 5 }, seq);
-  expect((await edit('rosa', climbId, { grade: 5 }, seq)).status).toBe(200);
-  expect((await edit('mia', climbId, { grade: 7 }, seq)).status).toBe(200);
+  await edit('mia', climbId, { grade: 5, seenSeq: seq });
+  expect((await edit('rosa', climbId, { grade: 5, seenSeq: seq })).status).toBe(200);
+  expect((await edit('mia', climbId, { grade: 7, seenSeq: seq })).status).toBe(200);
   expect((await edit('rosa', climbId, { grade: 3 })).status).toBe(200);
 });
 
@@ -77,8 +77,8 @@ test('of two who save at the same moment, the second is told', async () => {
   const climbId = await create();
   const { seq } = await read(climbId);
   const answers = await Promise.all([
-    edit('mia', climbId, { grade: 5 }, seq),
-    edit('rosa', climbId, { grade: 6 }, seq),
+    edit('mia', climbId, { grade: 5, seenSeq: seq }),
+    edit('rosa', climbId, { grade: 6, seenSeq: seq }),
   ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const saved = answers.find(({ status }) => status === 200);

@@ -35,8 +35,8 @@ export async function undoClimbChange(
   if (climb === undefined || change?.kind !== 'updated') throw new AppError('not_found');
   const known = restorable.filter((field) => Object.hasOwn(change.before, field));
   // written by the product alone, from these fields of a climb
-  const before = Object.fromEntries(
+  const changes = Object.fromEntries(
     known.map((field) => [field, change.before[field]]),
   ) as ClimbFields;
-  return presentStaffClimb(await changeClimb(context, climb, before));
+  return presentStaffClimb(await changeClimb(context, climb, { changes }));
 }

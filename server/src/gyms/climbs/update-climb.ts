@@ -24,15 +24,14 @@ export async function updateClimb(
   await openGym(tx, { gymId, uid: caller.uid, action: 'editClimbs' });
   const [climb] = await lockClimbs(tx, { gymId, climbIds: [climbId] });
   if (climb === undefined) throw new AppError('not_found');
-  return presentStaffClimb(await changeClimb(context, climb, changes, seenSeq));
+  return presentStaffClimb(await changeClimb(context, climb, { changes, seenSeq }));
 }
 
 /** Applies changes to a climb and records them. The gym must be locked. @returns the climb as it is now. */
 export async function changeClimb(
   context: Context,
   climb: StoredClimb,
-  changes: ClimbFields,
-  seenSeq?: number,
+  { changes, seenSeq }: { readonly changes: ClimbFields; readonly seenSeq?: number | undefined },
 ): Promise<StoredClimb> {
   const { tx, caller } = context;
   const { gymId } = climb;
