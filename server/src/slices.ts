@@ -24,6 +24,7 @@ import { achievementsSlice } from './people/achievements/slice';
 import { appCheckSlice } from './people/app-check/slice';
 import { peopleDemo } from './people/demo/slice';
 import { identitySlice } from './people/identity/slice';
+import { invitationsSlice } from './people/invitations/slice';
 import { notificationsSlice } from './people/notifications/slice';
 import { sessionsSlice } from './people/sessions/slice';
 import { databaseSlice } from './platform/db/slice';
@@ -55,6 +56,7 @@ export const slices: readonly Slice[] = [
   achievementsSlice,
   appCheckSlice,
   identitySlice,
+  invitationsSlice,
   notificationsSlice,
   sessionsSlice,
   peopleDemo,

@@ -1,3 +1,4 @@
+import type { GymAccess } from '@cruxboard/domain/gyms/gyms/access';
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns';
@@ -15,7 +16,17 @@ export const gyms = pgTable(
     longitude: doublePrecision(),
     website: text().notNull().default(''),
     instagram: text().notNull().default(''),
+    /** A short link that a manager pasted; '' leads to a map search for the location. */
+    mapUrl: text('map_url').notNull().default(''),
+    bannerUrl: text('banner_url'),
+    logoUrl: text('logo_url'),
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+    /** Takes the place of `timeZone` on the first day of a month, so that no month is counted in two zones. */
+    nextTimeZone: text('next_time_zone'),
+    nextTimeZoneOn: date('next_time_zone_on', { mode: 'string' }),
+    access: text().$type<GymAccess>().notNull().default('public'),
+    /** In the link of a gym that is private by link: 128 random bits. */
+    accessKey: text('access_key'),
     /** Colours from easiest to hardest; the position decides the points of a climb without a grade. */
     circuitOrder: text('circuit_order').array().notNull(),
     climbCount: integer('climb_count').notNull().default(0),
@@ -27,6 +38,16 @@ export const gyms = pgTable(
     searchKey: searchKey(sql`name || ' ' || location`),
   },
   (table) => [
+    check('gyms_access', sql`${table.access} in ('public', 'link', 'invitation')`),
+    check('gyms_access_key', sql`${table.access} <> 'link' or ${table.accessKey} is not null`),
+    check(
+      'gyms_next_zone',
+      sql`(${table.nextTimeZone} is null) = (${table.nextTimeZoneOn} is null)`,
+    ),
+    // zones that are due
+    index('gyms_next_zone_on')
+      .on(table.nextTimeZoneOn)
+      .where(sql`${table.nextTimeZoneOn} is not null`),
     // the list of gyms by name
     index('gyms_name').on(table.name, table.id),
     check(

@@ -1,16 +1,17 @@
 import type { addManager as contract } from '@cruxboard/contracts/gyms/staff/staff';
-import { ownChanged } from '@cruxboard/contracts/live';
+import type { GymRole } from '@cruxboard/domain/gyms/permissions';
 import type * as z from 'zod/mini';
 import { findPerson } from '../../people/accounts/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { grantGymRole, lockGymStaff } from './repo';
+import { lockGymStaff } from './repo';
+import { writeRoles } from './write-roles';
 
 /** Makes somebody a manager by username, which only a manager may. Who is one already stays it. */
 export async function addManager(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ uid: string; name: string }> {
-  const { tx, input, caller, deps } = context;
+  const { tx, input, caller } = context;
   const { gymId, who } = input;
   const staff = await lockGymStaff(tx, gymId);
   if (staff === null) throw new AppError('not_found');
@@ -24,10 +25,11 @@ export async function addManager(
   }
   const { uid, username, firstName, lastName } = account;
   if (!isManager(uid)) {
-    await grantGymRole(tx, { gymId, uid, role: 'manager', at: deps.now() });
-    context.afterCommit(() =>
-      deps.live.send(`own:${uid}`, ownChanged, { kinds: ['roles'], ids: [gymId] }),
-    );
+    const before = staff
+      .filter((held) => held.uid === uid)
+      .map(({ role }) => role as GymRole) // only these are given
+      .toSorted();
+    await writeRoles(context, { gymId, uid, before, after: ['manager', ...before] });
   }
   return { uid, name: `${firstName} ${lastName}`.trim() || (username ?? '') };
 }

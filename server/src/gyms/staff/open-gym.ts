@@ -17,17 +17,21 @@ interface Asking {
 export async function openGym(tx: Transaction, asking: Asking): Promise<OpenGym> {
   const gym = await lockGym(tx, asking.gymId);
   if (gym === undefined) throw new AppError('not_found');
-  await requireRole(tx, asking);
+  await requireRole(tx, gym, asking);
   return gym;
 }
 
 /** For staff reads. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readAsGymStaff(on: Executor, asking: Asking): Promise<void> {
-  if ((await findGym(on, asking.gymId)) === undefined) throw new AppError('not_found');
-  await requireRole(on, asking);
+  const gym = await findGym(on, asking.gymId);
+  if (gym === undefined) throw new AppError('not_found');
+  await requireRole(on, gym, asking);
 }
 
-async function requireRole(on: Executor, { gymId, uid, action }: Asking): Promise<void> {
-  const roles = await readRolesAtGym(on, gymId, uid);
-  if (!canGym(roles, action)) throw new AppError('permission_denied');
+async function requireRole(on: Executor, gym: OpenGym, { uid, action }: Asking): Promise<void> {
+  const roles = await readRolesAtGym(on, gym.id, uid);
+  if (canGym(roles, action)) return;
+  // a stranger to a private gym learns nothing of it
+  const isStranger = gym.access !== 'public' && roles.length === 0;
+  throw new AppError(isStranger ? 'not_found' : 'permission_denied');
 }

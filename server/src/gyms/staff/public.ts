@@ -1,5 +1,7 @@
 export { readRolesAtGym } from './active-roles';
 /** For joins; read only. */
 export { activeGymRoles } from './schema';
+export { readGymSeq, recordGymChange } from './record-gym-change';
+export { listSettingsSince } from './changes-repo';
 export { grantGymRole, lockGymStaff, revokeGymRole } from './repo';
 export { openGym, readAsGymStaff } from './open-gym';

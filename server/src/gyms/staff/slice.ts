@@ -1,17 +1,51 @@
-import { addManager as contract } from '@cruxboard/contracts/gyms/staff/staff';
-import { serveCallable } from '../../platform/http/serve-callable';
+import type { Deps } from '../../platform/deps';
+import { sweepRows } from '../../platform/db/sweep';
+import type { ScheduledJob } from '../../platform/jobs/handler';
 import type { Slice } from '../../platform/slice';
 import { listRolesOf } from './active-roles';
-import { addManager } from './add-manager';
+import { deleteInvitationsTo, isOutdated } from './invitations-repo';
 import { listManagedAlone, lockManaged } from './left-alone-repo';
-import { gymRoles } from './schema';
+import { mountGymStaff } from './routes';
+import { gymChanges, gymInvitations, gymMembers, gymRoles } from './schema';
 
-/** Who works at a gym, and by which roles. */
+const jobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
+  {
+    name: 'gyms.sweepInvitations',
+    due: { hour: 4, minute: 13 },
+    run: async ({ database }) => {
+      await sweepRows(database, { table: gymInvitations, condition: isOutdated });
+    },
+  },
+];
+
+/** Who works at a gym and by which roles, who may see it, and what they changed. */
 export const gymStaffSlice: Slice = {
   name: 'gyms/staff',
-  mount: (mount) =>
-    // rate limited, because it reveals who has an email address
-    serveCallable(mount, contract, { handle: addManager, perMinute: 60 }),
-  personal: [{ table: gymRoles, by: [gymRoles.uid], purged: 'by foreign key' }],
+  mount: mountGymStaff,
+  jobs,
+  personal: [
+    { table: gymRoles, by: [gymRoles.uid], purged: 'by foreign key' },
+    { table: gymMembers, by: [gymMembers.uid], purged: 'by foreign key' },
+    {
+      table: gymInvitations,
+      by: [gymInvitations.invitedBy],
+      download: [gymInvitations.gymId, gymInvitations.invitedAt],
+      purged: 'by foreign key',
+    },
+    {
+      table: gymChanges,
+      by: [gymChanges.actorUid, gymChanges.subjectUid],
+      download: [gymChanges.gymId, gymChanges.kind, gymChanges.at],
+      purged: 'by foreign key',
+    },
+  ],
+  purge: {
+    batches: {
+      invitations: async ({ tx, traces: { values } }) => {
+        await deleteInvitationsTo(tx, values);
+        return null;
+      },
+    },
+  },
   roles: { of: 'gyms', list: listRolesOf, listAlone: listManagedAlone, lockRun: lockManaged },
 };

@@ -34,6 +34,7 @@ const idsInSample: Readonly<Record<string, ((sample: string) => string) | 'of ne
   gymId: 'of neither',
   deviceId: 'of neither',
   setterUid: 'of neither',
+  memberUid: 'of neither',
 };
 
 /** A field that holds the id of something in a competition or gym: `at.climbId`, `climbs.0.climbId`. */

@@ -2,7 +2,7 @@ import { reads } from '@cruxboard/contracts/registry';
 import { gymRoles } from '@cruxboard/domain/gyms/permissions';
 import { accounts, deletionRequests } from '../../people/accounts/schema';
 import { competitionRoles } from '../../competitions/staff/schema';
-import { gymRoles as gymRoleRows } from '../../gyms/staff/schema';
+import { gymInvitations, gymRoles as gymRoleRows } from '../../gyms/staff/schema';
 import type { As, TestApp } from './app';
 import { insertCompetition } from './competition';
 import { insertAccounts } from './gym';
@@ -88,6 +88,13 @@ export async function openSample(app: TestApp, stage: Stage): Promise<SampleComp
       ...gymRoles.map((role) => ({ gymId, uid: `gym-${role}`, role })),
       { gymId, uid: 'gone', role: 'manager' },
     ]);
+  await db.insert(gymInvitations).values({
+    gymId,
+    email: 'member@example.com',
+    roles: ['setter'],
+    invitedBy: 'gym-manager',
+    invitedAt: app.deps.now(),
+  });
   return sample;
 }
 

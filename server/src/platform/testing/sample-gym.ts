@@ -38,6 +38,11 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
   const emptyId = `${gymId}-empty`;
   const climbId = `${id}-up`;
   return {
+    'gyms.setRoles': { gymId, who: 'other_name', roles: ['setter'] },
+    'gyms.invite': { gymId, email: 'new@example.com', roles: ['setter'] },
+    'gyms.withdrawInvitation': { gymId, email: 'member@example.com' },
+    'gyms.answerInvitation': { gymId, answer: 'accept' },
+    'gyms.removeMember': { gymId, memberUid: 'other' },
     'climbs.createClimb': { gymId, sectionId, colour: 'blue' },
     'climbs.removeClimbs': { gymId, climbIds: [`${id}-set`] },
     'climbs.setClimbsArchived': { gymId, climbIds: [climbId], isArchived: true },

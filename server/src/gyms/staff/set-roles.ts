@@ -1,0 +1,43 @@
+import type {
+  GymStaffMember,
+  setGymRoles as contract,
+} from '@cruxboard/contracts/gyms/staff/staff';
+import { isLastHolder } from '@cruxboard/domain/last-holder';
+import type * as z from 'zod/mini';
+import { findPerson } from '../../people/accounts/public';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { openGym } from './open-gym';
+import { presentMember } from './read-directory';
+import { listGymStaff } from './repo';
+import { writeRoles } from './write-roles';
+
+/** Sets the roles of a username; an empty list removes them from the staff. Addresses are invited instead. */
+export async function setGymRoles(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<{ member: GymStaffMember | null }> {
+  const { tx, input, caller } = context;
+  const { gymId, who } = input;
+  await openGym(tx, { gymId, uid: caller.uid, action: 'editDirectory' });
+  const staff = await listGymStaff(tx, gymId);
+  // staff whose account is away can still be removed
+  const account =
+    staff.find(({ username }) => username === who.toLowerCase()) ??
+    (await findPerson(tx, { username: who }));
+  if (account === undefined) {
+    const message = 'No account has that username';
+    throw new AppError('not_found', { message, fields: [{ path: 'who', message }] });
+  }
+  const { uid } = account;
+  const before = staff.find((member) => member.uid === uid)?.roles ?? [];
+  const after = [...new Set(input.roles)].toSorted();
+  const holders = staff
+    // whoever is away can't run the gym
+    .filter(({ isActive }) => isActive)
+    .map((member) => ({ userId: member.uid, roles: member.roles }));
+  if (isLastHolder('manager', holders, { userId: uid, roles: after })) {
+    throw new AppError('last_manager');
+  }
+  await writeRoles(context, { gymId, uid, before, after });
+  return { member: after.length === 0 ? null : presentMember({ ...account, roles: after }) };
+}

@@ -1,0 +1,2 @@
+export { confirmedEmail } from './confirmed-email';
+export { spendInvitationMail } from './spend-invitation-mail';
