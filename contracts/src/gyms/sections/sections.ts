@@ -17,6 +17,10 @@ export const staffSection = z.object({
   climbCount: z.number(),
   /** Climbs that only staff see yet. */
   unpublishedCount: z.number(),
+  /** When it publishes itself; null if nothing is planned. */
+  publishAt: z.nullable(instant),
+  /** Who is told when it is published. */
+  followerCount: z.number(),
 });
 export type StaffSection = z.output<typeof staffSection>;
 

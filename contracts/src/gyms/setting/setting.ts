@@ -35,6 +35,19 @@ export const publishSection = defineCallable({
   errors: [...errors, 'nothing_to_publish'],
 });
 
+/**
+ * Says when a wall publishes itself: whatever is set on it by then. Another instant replaces it, null calls it off; a
+ * wall that is published before has nothing planned any more.
+ */
+export const planPublication = defineCallable({
+  name: 'sections.planPublication',
+  summary: 'Publish a wall at an instant, or call that off',
+  access: 'initialised',
+  input: z.strictObject({ gymId: id, sectionId: id, publishAt: z.nullable(instant) }),
+  output: nothing,
+  errors: [...errors, 'section_archived'],
+});
+
 /** The resets of a gym's walls that can still be undone, newest first. */
 export const readResets = defineRead({
   name: 'sections.readResets',

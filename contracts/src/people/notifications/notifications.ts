@@ -5,7 +5,7 @@ import {
 } from '@cruxboard/domain/people/notifications/kinds';
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
-import { id, instant, nothing } from '../../primitives';
+import { day, id, instant, nothing } from '../../primitives';
 
 /** Somebody who did it. */
 const actor = z.object({
@@ -29,6 +29,10 @@ export const notification = z.object({
       id,
       name: z.string(),
       path: z.string(),
+      /** Of a publication: how many climbs the wall was set with. */
+      climbCount: z.optional(z.number()),
+      /** Of a climb: when it comes down, if that is known. */
+      day: z.optional(day),
     }),
   }),
   created_at: instant,

@@ -1,4 +1,4 @@
-/** Kinds of notifications. Source: specification, section 3. */
+/** Kinds of notifications. Source: specification, section 3; the walls and reset ones are our own. */
 export const notificationKinds = [
   'climb_liked',
   'solution_commented',
@@ -8,11 +8,23 @@ export const notificationKinds = [
   'solution_liked',
   'solution_thanked',
   'achievement_earned',
+  'wall_set',
+  'comes_down_soon',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a notification is about. */
-export const notificationSubjects = ['climb', 'solution', 'comment', 'achievement'] as const;
+/** Those that the product itself sends: nobody is named as having done it. */
+export const productKinds = ['achievement_earned', 'wall_set', 'comes_down_soon'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+/** What a notification is about; a publication is a wall that was set, at the time it was. */
+export const notificationSubjects = [
+  'climb',
+  'solution',
+  'comment',
+  'achievement',
+  'publication',
+] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
 /** How long likes of one thing fold into one notification. Source: product rules, notifications. */

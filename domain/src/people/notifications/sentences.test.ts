@@ -29,5 +29,16 @@ test('every kind says who did what to what, each in its own words', () => {
     '*Ana* liked your solution of *Slow Burn*',
     '*Ana* thanked you for your solution of *Slow Burn*',
     'You earned *Slow Burn*',
+    '*Slow Burn* was set: 0 new climbs',
+    '*Slow Burn* comes down soon',
   ]);
+});
+
+test('a wall says how many climbs it was set with, a climb when it comes down', () => {
+  const facts = { names: [], count: 0, subject: 'The Prow' };
+  expect(say('wall_set', { ...facts, climbCount: 24 })).toBe('*The Prow* was set: 24 new climbs');
+  expect(say('wall_set', { ...facts, climbCount: 1 })).toBe('*The Prow* was set: 1 new climb');
+  expect(say('comes_down_soon', { ...facts, day: '3 December' })).toBe(
+    '*The Prow* comes down on 3 December',
+  );
 });

@@ -1,4 +1,4 @@
-import type { NotificationKind } from './kinds';
+import { type NotificationKind, type ProductKind, productKinds } from './kinds';
 
 /** What a sentence needs: `count` people, some of them named, and the subject's name. */
 export interface NotificationFacts {
@@ -6,8 +6,12 @@ export interface NotificationFacts {
   readonly names: readonly string[];
   /** How many people, including the named ones. */
   readonly count: number;
-  /** The climb's name, a comment's or solution's climb, the achievement's title. */
+  /** The climb's name, a comment's or solution's climb, the achievement's title, the wall's name. */
   readonly subject: string;
+  /** How many climbs a wall was set with. */
+  readonly climbCount?: number | undefined;
+  /** The day on which the climb comes down, as it is shown. */
+  readonly day?: string | undefined;
 }
 
 /** A part of a sentence; strong ones are names. Joined they are the whole sentence. */
@@ -16,7 +20,7 @@ export interface SentencePart {
   readonly isStrong: boolean;
 }
 
-const before: Readonly<Record<NotificationKind, string>> = {
+const verbs: Readonly<Record<Exclude<NotificationKind, ProductKind>, string>> = {
   climb_liked: ' liked your climb ',
   solution_commented: ' commented on your solution of ',
   comment_replied: ' replied to your comment on ',
@@ -24,7 +28,6 @@ const before: Readonly<Record<NotificationKind, string>> = {
   solution_created: ' added a solution of ',
   solution_liked: ' liked your solution of ',
   solution_thanked: ' thanked you for your solution of ',
-  achievement_earned: 'You earned ',
 };
 
 /**
@@ -36,9 +39,30 @@ export function notificationSentence(
   facts: NotificationFacts,
 ): readonly SentencePart[] {
   const subject = { text: facts.subject, isStrong: true };
-  const verb = { text: before[kind], isStrong: false };
-  if (kind === 'achievement_earned') return [verb, subject];
-  return [...actors(facts), verb, subject];
+  if (isProductKind(kind)) return productSentence(kind, facts, subject);
+  return [...actors(facts), { text: verbs[kind], isStrong: false }, subject];
+}
+
+function isProductKind(kind: NotificationKind): kind is ProductKind {
+  return (productKinds as readonly string[]).includes(kind);
+}
+
+function productSentence(
+  kind: ProductKind,
+  { climbCount = 0, day }: NotificationFacts,
+  subject: SentencePart,
+): readonly SentencePart[] {
+  const plain = (text: string) => ({ text, isStrong: false });
+  switch (kind) {
+    case 'achievement_earned':
+      return [plain('You earned '), subject];
+    case 'wall_set': {
+      const climbs = climbCount === 1 ? '1 new climb' : `${climbCount} new climbs`;
+      return [subject, plain(` was set: ${climbs}`)];
+    }
+    case 'comes_down_soon':
+      return [subject, plain(day === undefined ? ' comes down soon' : ` comes down on ${day}`)];
+  }
 }
 
 function actors({ names, count }: NotificationFacts): readonly SentencePart[] {

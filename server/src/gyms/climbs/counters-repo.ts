@@ -1,4 +1,4 @@
-import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
+import type { ClimbReaction } from '@cruxboard/domain/gyms/reactions/reactions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
 import { ascentLogs } from '../ascents/schema';
@@ -67,7 +67,7 @@ export async function findGymOfClimb(tx: Transaction, id: string): Promise<strin
 export async function moveReactionCount(
   tx: Transaction,
   id: string,
-  { reaction, change }: { readonly reaction: Reaction; readonly change: -1 | 0 | 1 },
+  { reaction, change }: { readonly reaction: ClimbReaction; readonly change: -1 | 0 | 1 },
 ): Promise<number> {
   const count = reactionCounts[reaction];
   const isClimb = eq(climbs.id, id);

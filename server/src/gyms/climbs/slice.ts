@@ -4,6 +4,7 @@ import type { Slice } from '../../platform/slice';
 import { ascentLogs } from '../ascents/schema';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { reactions } from '../reactions/schema';
+import { sections } from '../sections/schema';
 import { mountClimbs } from './routes';
 import { climbChanges, climbs, isOnWall } from './schema';
 
@@ -27,11 +28,25 @@ export const climbsSlice: Slice = {
   subjects: {
     climb: async ({ on, ids }) => {
       const rows = await on
-        .select({ id: climbs.id, name: climbs.name, gymId: climbs.gymId })
+        .select({
+          id: climbs.id,
+          name: climbs.name,
+          gymId: climbs.gymId,
+          archivedAt: climbs.archivedAt,
+          nextResetOn: sections.nextResetOn,
+        })
         .from(climbs)
+        .innerJoin(sections, eq(sections.id, climbs.sectionId))
         .where(inArray(climbs.id, [...ids]));
       return new Map(
-        rows.map(({ id, name, gymId }) => [id, { name, path: `/gym/${gymId}/climb/${id}` }]),
+        rows.map(({ id, name, gymId, archivedAt, nextResetOn }) => [
+          id,
+          {
+            name,
+            path: `/gym/${gymId}/climb/${id}`,
+            ...(archivedAt === null && nextResetOn !== null ? { day: nextResetOn } : {}),
+          },
+        ]),
       );
     },
   },

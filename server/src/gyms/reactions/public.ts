@@ -1,12 +1,13 @@
 import type { Reaction, ReactionSubject } from '@cruxboard/domain/gyms/reactions/reactions';
 import type { NewJob } from '../../platform/jobs/jobs';
 
-export { findReactionAt } from './repo';
+export { findReactionAt, listReactors } from './repo';
 
-/** Reactions with notifications: likes only, because favourites are private. */
+/** Reactions with notifications: likes only, because favourites and follows are private. */
 const verbs: Readonly<Record<Reaction, readonly [on: string, off: string] | null>> = {
   like: ['liked', 'unliked'],
   favourite: null,
+  follow: null,
 };
 
 /** A job's payload. Read the current state, as jobs run in any order and more than once. */

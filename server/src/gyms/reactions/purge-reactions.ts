@@ -1,21 +1,34 @@
+import type { ReactionSubject } from '@cruxboard/domain/gyms/reactions/reactions';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/transaction';
 import type { PurgeBatch } from '../../platform/slice';
 import { subtractReactionsOf } from '../climbs/public';
+import { subtractFollowsOf } from '../sections/public';
 import { reactions } from './schema';
 
-const climbsPerBatch = 500;
+const subjectsPerBatch = 500;
 
 /** Takes a person's likes and favourites out of the climbs' counts and deletes them, some climbs at a time. */
-export const purgeReactions: PurgeBatch = async ({ tx, traces: { uid } }) => {
-  const areTheirs = and(eq(reactions.uid, uid), eq(reactions.subject, 'climb'));
-  const found = await tx
-    .selectDistinct({ id: reactions.subjectId })
-    .from(reactions)
-    .where(areTheirs)
-    .limit(climbsPerBatch);
-  if (found.length === 0) return null;
-  const climbIds = found.map(({ id }) => id);
-  await subtractReactionsOf(tx, uid, climbIds);
-  await tx.delete(reactions).where(and(areTheirs, inArray(reactions.subjectId, climbIds)));
-  return [];
-};
+export const purgeReactions = purgeOf('climb', subtractReactionsOf);
+
+/** The same for the walls that a person follows. */
+export const purgeFollows = purgeOf('section', subtractFollowsOf);
+
+function purgeOf(
+  subject: ReactionSubject,
+  subtract: (tx: Transaction, uid: string, ids: readonly string[]) => Promise<void>,
+): PurgeBatch {
+  return async ({ tx, traces: { uid } }) => {
+    const areTheirs = and(eq(reactions.uid, uid), eq(reactions.subject, subject));
+    const found = await tx
+      .selectDistinct({ id: reactions.subjectId })
+      .from(reactions)
+      .where(areTheirs)
+      .limit(subjectsPerBatch);
+    if (found.length === 0) return null;
+    const ids = found.map(({ id }) => id);
+    await subtract(tx, uid, ids);
+    await tx.delete(reactions).where(and(areTheirs, inArray(reactions.subjectId, ids)));
+    return [];
+  };
+}

@@ -1,5 +1,5 @@
 import type { OwnReaction } from '@cruxboard/contracts/gyms/reactions/reactions';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { reactions } from './schema';
 
@@ -51,6 +51,28 @@ export async function listOwnReactions(
     .orderBy(reactions.subjectId, reactions.reaction);
   // written by the product alone, from the domain's lists
   return rows as OwnReaction[];
+}
+
+/** @returns whose reaction something has, by their ids, after one of them. */
+export async function listReactors(
+  on: Executor,
+  of: Omit<ReactionKey, 'uid'>,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await on
+    .select({ uid: reactions.uid })
+    .from(reactions)
+    .where(
+      and(
+        eq(reactions.subject, of.subject),
+        eq(reactions.subjectId, of.subjectId),
+        eq(reactions.reaction, of.reaction),
+        gt(reactions.uid, after),
+      ),
+    )
+    .orderBy(reactions.uid)
+    .limit(limit);
+  return rows.map(({ uid }) => uid);
 }
 
 function isKey({ reaction, subject, subjectId, uid }: ReactionKey) {

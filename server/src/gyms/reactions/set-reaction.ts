@@ -9,7 +9,7 @@ import { deleteReaction, insertReaction } from './repo';
 import { subjects } from './subjects';
 
 /**
- * Sets or undoes a like or favourite: its row, the subject's count and the event in one transaction. No change, no
+ * Sets or undoes a like, favourite or follow: its row, the subject's count and the event in one transaction. No change, no
  * event. Rows are locked in one order (own reaction, then subject), so there are no deadlocks.
  * @throws {AppError} `not_found`.
  */
@@ -19,7 +19,7 @@ export async function setReaction(
   const { tx, deps, caller, input } = context;
   const { uid } = caller;
   const { reaction, subject, subjectId, isOn } = input;
-  const { findGymId, moveCount } = subjects[subject];
+  const { changed, findGymId, moveCount } = subjects[subject];
   const gymId = await findGymId(tx, subjectId);
   if (gymId === undefined) throw new AppError('not_found');
 
@@ -32,7 +32,8 @@ export async function setReaction(
   if (hasChanged) {
     await deps.jobs.enqueue(tx, reactionEvents(input, { subjectId, uid }));
     context.afterCommit(() => {
-      announceGymChange(deps, { gymId, kinds: ['climbs'], ids: [subjectId] });
+      const ids = changed === 'climbs' ? [subjectId] : [];
+      announceGymChange(deps, { gymId, kinds: [changed], ids });
       deps.live.send(`own:${uid}`, ownChanged, { kinds: ['reactions'], ids: [subjectId] });
     });
   }

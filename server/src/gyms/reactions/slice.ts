@@ -1,12 +1,12 @@
 import type { Slice } from '../../platform/slice';
-import { purgeReactions } from './purge-reactions';
+import { purgeFollows, purgeReactions } from './purge-reactions';
 import { mountReactions } from './routes';
 import { reactions } from './schema';
 
-/** Likes and favourites. */
+/** Likes, favourites, and walls that are followed. */
 export const reactionsSlice: Slice = {
   name: 'gyms/reactions',
   mount: mountReactions,
   personal: [{ table: reactions, by: [reactions.uid], purged: 'by foreign key' }],
-  purge: { batches: { reactions: purgeReactions } },
+  purge: { batches: { reactions: purgeReactions, follows: purgeFollows } },
 };

@@ -12,6 +12,10 @@ export async function readStaffSections(
   await readAsGymStaff(drizzle, { gymId, uid, action: 'viewClimbs' });
   const rows = await listStaffSections(pool, gymId);
   return {
-    items: rows.map((row) => ({ ...row, archivedAt: row.archivedAt?.toISOString() ?? null })),
+    items: rows.map((row) => ({
+      ...row,
+      archivedAt: row.archivedAt?.toISOString() ?? null,
+      publishAt: row.publishAt?.toISOString() ?? null,
+    })),
   };
 }

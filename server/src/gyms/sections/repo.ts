@@ -1,5 +1,6 @@
 import { sqlText } from '../../platform/db/sql-text';
 import { climbs } from '../climbs/schema';
+import { sectionPublications } from '../setting/schema';
 import { sections } from './schema';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
@@ -29,12 +30,17 @@ interface StaffSectionRow extends SectionRow {
   readonly lastSetOn: string | null;
   readonly archivedAt: Date | null;
   readonly unpublishedCount: number;
+  readonly publishAt: Date | null;
+  readonly followerCount: number;
 }
 
 const selectStaffSections = prepareStatement<StaffSectionRow, [gymId: string]>(
   'sections.listForStaff',
   sqlText`select id, name, climb_count as "climbCount", next_reset_on as "nextResetOn",
           last_set_on as "lastSetOn", archived_at as "archivedAt",
+          follower_count as "followerCount",
+          (select due_at from ${sectionPublications} where section_publications.section_id = sections.id
+              and section_publications.due_at is not null) as "publishAt",
           (select count(*) from ${climbs} where climbs.section_id = sections.id
               and climbs.state <> 'published' and climbs.archived_at is null) as "unpublishedCount"
      from ${sections} where gym_id = $1 order by archived_at nulls first, position, id`,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns';
 import { gyms } from '../gyms/schema';
@@ -16,8 +17,16 @@ export const sections = pgTable(
     climbCount: integer('climb_count').notNull().default(0),
     /** When the newest climb on it was set; null for an empty wall. */
     lastSetOn: date('last_set_on', { mode: 'string' }),
+    /** Who is told when it is published. */
+    followerCount: integer('follower_count').notNull().default(0),
     archivedAt: instant('archived_at'),
   },
-  // the sections of a gym page, in order
-  (table) => [index('sections_gym').on(table.gymId, table.position, table.id)],
+  (table) => [
+    // the sections of a gym page, in order
+    index('sections_gym').on(table.gymId, table.position, table.id),
+    // every day: the walls that are reset soon
+    index('sections_next_reset')
+      .on(table.nextResetOn)
+      .where(sql`${table.nextResetOn} is not null`),
+  ],
 );

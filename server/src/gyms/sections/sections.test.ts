@@ -53,6 +53,8 @@ describe('walls', () => {
         nextResetOn: '2026-12-03',
         lastSetOn: null,
         archivedAt: null,
+        publishAt: null,
+        followerCount: 0,
       },
     ]);
     expect(await publicWalls()).toEqual(['The Prow', 'Cave']);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
 import { climbs, isOnWall } from '../climbs/schema';
+import { reactions } from '../reactions/schema';
 import { mountSections } from './routes';
 import { sections } from './schema';
 
@@ -16,6 +17,13 @@ export const sectionsSlice: Slice = {
       columns: ['climb_count'],
       counted: sql`select section_id as id, count(*)::int as climb_count from ${climbs}
                     where ${sql.raw(isOnWall())} group by section_id`,
+    }),
+    counters({
+      table: sections,
+      key: sections.id,
+      columns: ['follower_count'],
+      counted: sql`select subject_id as id, count(*)::int as follower_count from ${reactions}
+                    where subject = 'section' and reaction = 'follow' group by subject_id`,
     }),
   ],
 };

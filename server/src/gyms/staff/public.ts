@@ -4,4 +4,5 @@ export { activeGymRoles } from './schema';
 export { readGymSeq, recordGymChange } from './record-gym-change';
 export { listSettingsSince } from './changes-repo';
 export { grantGymRole, lockGymStaff, revokeGymRole } from './repo';
+export { lockGym } from './gym-repo';
 export { openGym, readAsGymStaff } from './open-gym';

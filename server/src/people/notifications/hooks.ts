@@ -1,6 +1,7 @@
 import type {
   NotificationKind,
   NotificationSubject,
+  ProductKind,
 } from '@cruxboard/domain/people/notifications/kinds';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Slice } from '../../platform/slice';
@@ -10,6 +11,8 @@ declare module '../../platform/slice' {
   interface Slice {
     /** Which of its events notify people. */
     readonly notices?: readonly Notice[];
+    /** Which of its events notify many people at once. */
+    readonly broadcasts?: readonly Broadcast[];
     /** Names and pages of its subjects. */
     readonly subjects?: Readonly<Partial<Record<NotificationSubject, DescribeSubjects>>>;
   }
@@ -40,10 +43,31 @@ export interface Occasion {
   readonly at: Date | null;
 }
 
+/** How an event becomes a notification of the product itself for many people, once for each. */
+export interface Broadcast {
+  readonly kind: ProductKind;
+  readonly subject: NotificationSubject;
+  readonly eventType: string;
+  /** Who is to be told now; undefined if nobody is. */
+  readonly find: (tx: Transaction, subjectId: string) => Promise<Audience | undefined>;
+}
+
+interface Audience {
+  /** Who caused it, and knows. */
+  readonly exceptUid: string | null;
+  /** @returns people by their ids, after one of them. */
+  readonly listNext: (page: {
+    readonly after: string;
+    readonly limit: number;
+  }) => Promise<readonly string[]>;
+}
+
 /** A subject's name and page. */
 export interface DescribedSubject {
   readonly name: string;
   readonly path: string;
+  readonly climbCount?: number;
+  readonly day?: string;
 }
 
 /** @returns names and pages by id; missing ones are left out. */

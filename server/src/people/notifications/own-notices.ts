@@ -2,7 +2,7 @@ import type {
   NotificationKind,
   NotificationSubject,
 } from '@cruxboard/domain/people/notifications/kinds';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
 import { insertNotification } from './fold-repo';
 import { notifications } from './schema';
@@ -34,6 +34,32 @@ export async function insertNotice(
   const row = { id, recipientUid, kind, subject, subjectId, createdAt: now, updatedAt: now };
   await insertNotification(tx, row);
   return [id];
+}
+
+/** Creates them, except for those who have one. @returns the new ones. */
+export async function insertNotices(
+  tx: Transaction,
+  notices: Omit<Notice, 'recipientUid'> & {
+    readonly recipientUids: readonly string[];
+    readonly subject: NotificationSubject;
+    readonly now: Date;
+    readonly newId: () => string;
+  },
+): Promise<{ id: string; recipientUid: string }[]> {
+  const { recipientUids, kind, subject, subjectId, newId } = notices;
+  if (recipientUids.length === 0) return [];
+  const now = notices.now.toISOString();
+  const ids = recipientUids.map(() => newId());
+  const { rows } = await tx.execute<{ id: string; recipientUid: string }>(sql`
+    insert into ${notifications} (id, recipient_uid, kind, subject, subject_id, created_at, updated_at)
+    select given.id, given.uid, ${kind}, ${subject}, ${subjectId}, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${sql.param(ids)}::text[], ${sql.param([...recipientUids])}::text[]) given (id, uid)
+     where not exists (
+             select from ${notifications} told
+              where told.recipient_uid = given.uid and told.kind = ${kind}
+                and told.subject_id = ${subjectId} and told.deleted_at is null)
+    returning id, recipient_uid as "recipientUid"`);
+  return rows;
 }
 
 /** Withdraws it if it wasn't opened. @returns the changed notifications. */

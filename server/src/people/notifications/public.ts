@@ -1,1 +1,1 @@
-export type { DescribeSubjects } from './hooks';
+export type { Broadcast, DescribeSubjects } from './hooks';

@@ -1,8 +1,9 @@
 import { sqlText } from '../../platform/db/sql-text';
 import { accounts } from '../accounts/schema';
-import type {
-  NotificationKind,
-  NotificationSubject,
+import {
+  type NotificationKind,
+  type NotificationSubject,
+  productKinds,
 } from '@cruxboard/domain/people/notifications/kinds';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -44,7 +45,7 @@ const visibleActors = sqlText`${notificationActors}
 /** A limit instead of exists, which beside an `or` would hash everybody's actors first. */
 const listed = sqlText`from ${notifications}
   where recipient_uid = $1 and archived_at is null and deleted_at is null
-    and (kind = 'achievement_earned' or (
+    and (kind in (${productKinds.map((kind) => `'${kind}'`).join(', ')}) or (
           select true from ${visibleActors}
            where notification_actors.notification_id = notifications.id limit 1))`;
 

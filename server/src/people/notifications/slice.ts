@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
+import { followBroadcasts } from './broadcasts';
 import { followNotices } from './events';
 import { mountNotifications } from './routes';
 import { notificationActors, notifications } from './schema';
@@ -15,7 +16,7 @@ export const notificationsSlice: Slice = {
       run: ({ database }) => sweepDeleted(database),
     },
   ],
-  on: followNotices,
+  on: (slices) => [...followNotices(slices), ...followBroadcasts(slices)],
   personal: [
     { table: notifications, by: [notifications.recipientUid], purged: 'by foreign key' },
     { table: notificationActors, by: [notificationActors.uid], purged: 'by foreign key' },

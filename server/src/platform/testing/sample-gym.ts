@@ -52,6 +52,7 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
     'climbs.updateClimbs': { gymId, climbIds: [climbId], changes: { colour: 'red' } },
     'sections.createSection': { gymId, name: 'Slab' },
     'sections.orderSections': { gymId, sectionIds: [sectionId, emptyId] },
+    'sections.planPublication': { gymId, sectionId, publishAt: '2026-12-01T08:00:00.000Z' },
     'sections.publishSection': { gymId, sectionId },
     'sections.resetSection': { gymId, sectionId },
     'sections.undoReset': { gymId, resetId: `${id}-reset` },

@@ -43,7 +43,9 @@ function withAnswer(items: readonly OwnReaction[], answer: Answer): OwnReaction[
 }
 
 /** Shows the server's count on the climb's page and in every list. */
-function showCount(queryClient: QueryClient, { reaction, subjectId, count }: Answer): void {
+function showCount(queryClient: QueryClient, answer: Answer): void {
+  const { subject, reaction, subjectId, count } = answer;
+  if (subject !== 'climb') return;
   const counted = reaction === 'like' ? { likeCount: count } : { favouriteCount: count };
   queryClient.setQueriesData<Climb>(
     { queryKey: readKey('/api/gyms/{gymId}/climbs/{climbId}') },

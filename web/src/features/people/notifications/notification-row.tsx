@@ -2,7 +2,7 @@ import type { Notification } from '@cruxboard/contracts/people/notifications/not
 import { notificationSentence } from '@cruxboard/domain/people/notifications/sentences';
 import { Link } from '@tanstack/react-router';
 import { Archive } from 'lucide-react';
-import { formatInstant } from '../../../lib/format/format';
+import { formatDay, formatInstant } from '../../../lib/format/format';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
 import { texts } from './texts';
@@ -26,7 +26,13 @@ export function NotificationRow({
   const { kind, relation, created_at, opened_at } = notification;
   const { actors, subject } = relation;
   const names = actors.items.map(({ name }) => name);
-  const parts = notificationSentence(kind, { names, count: actors.count, subject: subject.name });
+  const parts = notificationSentence(kind, {
+    names,
+    count: actors.count,
+    subject: subject.name,
+    climbCount: subject.climbCount,
+    day: subject.day === undefined ? undefined : formatDay(subject.day),
+  });
   const sentence = parts.map(({ text }) => text).join('');
   const [latest] = actors.items;
   return (
