@@ -20,6 +20,7 @@ import * as errorReports from './site/error-reports/error-reports';
 import * as flags from './site/flags/flags';
 import * as gymStaff from './gyms/staff/staff';
 import * as gyms from './gyms/gyms/gyms';
+import * as gymSettings from './gyms/gyms/settings';
 import * as home from './site/home/home';
 import * as leaderboards from './competitions/leaderboards/leaderboards';
 import * as leaders from './competitions/leaderboards/leaders';
@@ -56,6 +57,7 @@ const modules = [
   exports,
   flags,
   gyms,
+  gymSettings,
   gymStaff,
   home,
   leaderboards,

@@ -9,6 +9,7 @@ export const limits = {
     bio: { min: 0, max: 140 },
     location: { min: 0, max: 140 },
     website: { min: 0, max: 280 },
+    mapUrl: { min: 0, max: 280 },
     instagram: { min: 0, max: 60 },
   },
   section: { name: { min: 1, max: 24 }, perGymMax: 200 },

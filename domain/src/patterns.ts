@@ -130,6 +130,7 @@ export const patterns = {
   competitorEmail: /^[A-Za-z0-9._+-]+@[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/,
   competitorPhone: /^(?=.*[0-9])[0-9 +()-]+$/,
   instagram: /^[A-Za-z0-9._]+$/,
+  mapUrl: /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps)\/[A-Za-z0-9_-]+\/?(?:\?[^\s]*)?$/,
   website: /^https?:\/\/[^\s/$.?#][^\s]*$/i,
 } as const;
 
@@ -147,6 +148,11 @@ export const fieldRules = {
     name: nameLine(limits.gym.name, patterns.gymName, 'Only letters, numbers, and spaces allowed'),
     bio: lines(limits.gym.bio),
     location: line(limits.gym.location, null, printableMessage),
+    mapUrl: line(
+      limits.gym.mapUrl,
+      patterns.mapUrl,
+      'Must be a short link of the map, like https://maps.app.goo.gl/abc123',
+    ),
     website: line(limits.gym.website, patterns.website, 'Must start with http:// or https://'),
     instagram: instagramOf(limits.gym.instagram),
   },

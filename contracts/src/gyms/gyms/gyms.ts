@@ -1,3 +1,4 @@
+import { gymAccesses } from '@cruxboard/domain/gyms/gyms/access';
 import { gymColourIds } from '@cruxboard/domain/gyms/gyms/colours';
 import * as z from 'zod/mini';
 import { defineLiveEvent, defineRead } from '../../define';
@@ -29,8 +30,13 @@ export const gym = z.object({
   name: z.string(),
   bio: z.string(),
   location: z.string(),
+  /** The short link of the map; '' without one. */
+  mapUrl: z.string(),
   website: z.string(),
   instagram: z.string(),
+  bannerUrl: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  access: z.enum(gymAccesses),
   timeZone: z.string(),
   climbCount: z.number(),
   sections: z.array(section),

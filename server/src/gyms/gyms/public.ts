@@ -1,10 +1,6 @@
-import { gymChanged } from '@cruxboard/contracts/gyms/gyms/gyms';
-import type { LiveEventData } from '@cruxboard/contracts/define';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
-import type { Deps } from '../../platform/deps';
 import { readRolesAtGym } from '../staff/public';
-import { gymTopic } from './gym-answers';
 import { gyms } from './schema';
 
 /** For joins; read only. */
@@ -14,16 +10,7 @@ export { findGyms } from './search-repo';
 export { createGym } from './create-gym';
 export { gymAnswers } from './gym-answers';
 export { findGymRow } from './repo';
-
-/** Announces a gym's change to its viewers and every node's caches. Call after the commit. */
-export function announceGymChange(
-  deps: Pick<Deps, 'bus' | 'live'>,
-  change: LiveEventData<typeof gymChanged>,
-): void {
-  // the caches first, because viewers read again at once
-  deps.bus.publish(gymTopic, { gymId: change.gymId });
-  deps.live.send(`gym:${change.gymId}`, gymChanged, change);
-}
+export { announceGymChange } from './announce';
 
 /** @returns a gym's time zone and a user's roles there; undefined for an unknown gym. */
 export async function findGymForUser(

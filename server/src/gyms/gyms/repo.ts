@@ -1,5 +1,6 @@
 import { sqlText } from '../../platform/db/sql-text';
 import { gyms } from './schema';
+import type { GymAccess } from '@cruxboard/domain/gyms/gyms/access';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
@@ -12,8 +13,12 @@ export interface GymRow {
   readonly name: string;
   readonly bio: string;
   readonly location: string;
+  readonly mapUrl: string;
   readonly website: string;
   readonly instagram: string;
+  readonly bannerUrl: string | null;
+  readonly logoUrl: string | null;
+  readonly access: GymAccess;
   readonly timeZone: string;
   readonly circuitOrder: GymColour[];
   readonly climbCount: number;
@@ -22,7 +27,8 @@ export interface GymRow {
 
 const selectGym = prepareStatement<GymRow, [id: string]>(
   'gyms.find',
-  sqlText`select id, name, bio, location, website, instagram, time_zone as "timeZone",
+  sqlText`select id, name, bio, location, map_url as "mapUrl", website, instagram, banner_url as "bannerUrl",
+          logo_url as "logoUrl", access, time_zone as "timeZone",
           circuit_order as "circuitOrder", climb_count as "climbCount", updated_at as "updatedAt"
      from ${gyms} where id = $1`,
 );

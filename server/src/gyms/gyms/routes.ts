@@ -2,12 +2,16 @@ import {
   readGym as readGymContract,
   readGyms as readGymsContract,
 } from '@cruxboard/contracts/gyms/gyms/gyms';
+import * as settings from '@cruxboard/contracts/gyms/gyms/settings';
+import { serveCallable } from '../../platform/http/serve-callable';
 import { AppError } from '../../platform/http/app-error';
 import { parse } from '../../platform/http/parse';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
 import { gymAnswers } from './gym-answers';
 import { readGym } from './read-gym';
+import { readGymSettings } from './read-settings';
+import { renewGymKey, updateGym } from './update-gym';
 import { readGyms } from './read-gyms';
 import { findGymRow } from './repo';
 
@@ -21,6 +25,11 @@ export const mountGyms: MountSlice = (mount) => {
         readGym(deps, gymId),
       ),
   });
+  serveRead(mount, settings.readGymSettings, {
+    handle: ({ params, caller }) => readGymSettings(deps, { ...params, uid: caller.uid }),
+  });
+  serveCallable(mount, settings.updateGym, { handle: updateGym });
+  serveCallable(mount, settings.renewGymKey, { handle: renewGymKey });
   app.get(
     '/api/live/gyms/:gymId',
     { exposeHeadRoute: false, config: { contract: 'live.gym' } },

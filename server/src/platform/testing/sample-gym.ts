@@ -38,6 +38,8 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
   const emptyId = `${gymId}-empty`;
   const climbId = `${id}-up`;
   return {
+    'gyms.updateGym': { gymId, changes: { bio: 'Boulders all day' } },
+    'gyms.renewKey': { gymId },
     'gyms.setRoles': { gymId, who: 'other_name', roles: ['setter'] },
     'gyms.invite': { gymId, email: 'new@example.com', roles: ['setter'] },
     'gyms.withdrawInvitation': { gymId, email: 'member@example.com' },
