@@ -8,7 +8,7 @@ it('leads to the short link, else to a map search, else nowhere', () => {
   const mapUrl = 'https://maps.app.goo.gl/AbC123_x';
   expect(mapLinkOf({ ...gym, mapUrl })).toBe(mapUrl);
   expect(mapLinkOf(gym)).toBe(
-    'https://www.google.com/maps/search/?api=1&query=Granite+Street%2C+12+Granite+St%2C+Marrickville',
+    'https://www.google.com/maps/search/?api=1&query=Granite%20Street%2C%2012%20Granite%20St%2C%20Marrickville',
   );
   expect(mapLinkOf({ ...gym, location: '' })).toBeNull();
 });

@@ -9,6 +9,6 @@ export function mapLinkOf(gym: {
 }): string | null {
   if (gym.mapUrl !== '') return gym.mapUrl;
   if (gym.location === '') return null;
-  const query = new URLSearchParams({ api: '1', query: `${gym.name}, ${gym.location}` });
-  return `https://www.google.com/maps/search/?${query.toString()}`;
+  const place = encodeURIComponent(`${gym.name}, ${gym.location}`);
+  return `https://www.google.com/maps/search/?api=1&query=${place}`;
 }
