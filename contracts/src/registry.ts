@@ -2,6 +2,7 @@ import * as accounts from './people/accounts/accounts';
 import * as achievements from './people/achievements/achievements';
 import * as ascents from './gyms/ascents/ascents';
 import * as climbs from './gyms/climbs/climbs';
+import * as climbFiles from './gyms/climbs/climb-files';
 import * as staffClimbs from './gyms/climbs/staff-climbs';
 import * as sections from './gyms/sections/sections';
 import * as setting from './gyms/setting/setting';
@@ -39,6 +40,7 @@ const modules = [
   achievements,
   ascents,
   climbs,
+  climbFiles,
   staffClimbs,
   sections,
   setting,
