@@ -108,6 +108,12 @@ export const errorCatalogue = {
     'Published climbs can’t be deleted. Take them down instead.',
   ),
   reset_final: entry('failed-precondition', 'A reset can be undone for a day only.'),
+  issue_changed: entry('aborted', 'Someone else has changed this report in the meantime.'),
+  issue_open: entry('already-exists', 'This is reported again and open already.'),
+  too_many_reports: entry(
+    'resource-exhausted',
+    'That’s a lot of reports for one day. Tell the staff at the desk.',
+  ),
   nothing_to_publish: entry('failed-precondition', 'No climbs of this wall are waiting.'),
 
   competitions_disabled: entry('failed-precondition', 'Competitions aren’t available here.'),

@@ -21,6 +21,8 @@ export const ownChanged = defineLiveEvent({
         'notifications',
         'credits',
         'achievements',
+        // what the user reported to a gym
+        'reports',
       ]),
     ),
     ids: z.array(id),

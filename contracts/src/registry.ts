@@ -2,8 +2,9 @@ import * as accounts from './people/accounts/accounts';
 import * as achievements from './people/achievements/achievements';
 import * as ascents from './gyms/ascents/ascents';
 import * as climbs from './gyms/climbs/climbs';
-import * as climbFiles from './gyms/climbs/climb-files';
 import * as staffClimbs from './gyms/climbs/staff-climbs';
+import * as issues from './gyms/issues/issues';
+import * as staffIssues from './gyms/issues/staff-issues';
 import * as sections from './gyms/sections/sections';
 import * as setting from './gyms/setting/setting';
 import * as groups from './competitions/groups/groups';
@@ -40,8 +41,9 @@ const modules = [
   achievements,
   ascents,
   climbs,
-  climbFiles,
   staffClimbs,
+  issues,
+  staffIssues,
   sections,
   setting,
   groups,

@@ -19,7 +19,6 @@ export const limits = {
     gradeNumber: { min: 0, max: 20 },
     /** Climbs that one call may change. */
     changedMax: 5_000,
-    import: { recordsMax: 5_000, sizeMaxBytes: 5_242_880 },
   },
   solution: {
     caption: { min: 0, max: 1_000 },
@@ -28,7 +27,13 @@ export const limits = {
     videoDurationMinSeconds: 2,
   },
   ascent: { repeatMax: 20 },
-  issue: { message: { min: 1, max: 280 } },
+  issue: {
+    message: { min: 1, max: 280 },
+    /** Reports of one person within a day. */
+    reportsPerDay: 30,
+    /** Issues that one call may change. */
+    changedMax: 100,
+  },
   showcase: { title: { min: 1, max: 48 }, text: { min: 0, max: 140 } },
   user: {
     username: { min: 3, max: 30 },

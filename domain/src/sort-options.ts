@@ -77,10 +77,7 @@ export const draftSorts = ['newest', 'oldest'] as const satisfies SortList;
 /** Staff of a gym or of a competition. */
 export const directorySorts = ['name', 'username', 'newest', 'oldest'] as const satisfies SortList;
 
-/**
- * Issues of a gym.
- * @upcoming issues
- */
+/** Issues of a gym. */
 export const issueSorts = ['newest', 'oldest'] as const satisfies SortList;
 
 /** Competitors in management. */

@@ -13,6 +13,7 @@ import { ascentsSlice } from './gyms/ascents/slice';
 import { climbsSlice } from './gyms/climbs/slice';
 import { gymsDemo } from './gyms/demo/slice';
 import { gymsSlice } from './gyms/gyms/slice';
+import { issuesSlice } from './gyms/issues/slice';
 import { rankingsSlice } from './gyms/rankings/slice';
 import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
@@ -65,6 +66,7 @@ export const slices: readonly Slice[] = [
   sectionsSlice,
   climbsSlice,
   settingSlice,
+  issuesSlice,
   ascentsSlice,
   reactionsSlice,
   rankingsSlice,

@@ -1,4 +1,5 @@
 import { markedHoldKinds, markedHoldsMax } from '@cruxboard/domain/gyms/climbs/marked-holds';
+import { reportedHolds } from '@cruxboard/domain/gyms/issues/kinds';
 import { limits } from '@cruxboard/domain/limits';
 import { climbSorts } from '@cruxboard/domain/sort-options';
 import * as z from 'zod/mini';
@@ -29,6 +30,8 @@ export const climbRow = z.object({
   ascentCount: z.number(),
   solutionCount: z.number(),
   likeCount: z.number(),
+  /** A hold to be careful with, until staff have dealt with the report. */
+  reportedHold: z.nullable(z.enum(reportedHolds)),
 });
 export type ClimbRow = z.output<typeof climbRow>;
 

@@ -1,4 +1,4 @@
-/** Kinds of notifications. Source: specification, section 3; the walls and reset ones are our own. */
+/** Kinds of notifications. Source: specification, section 3; those of walls, resets and reports are our own. */
 export const notificationKinds = [
   'climb_liked',
   'solution_commented',
@@ -10,20 +10,27 @@ export const notificationKinds = [
   'achievement_earned',
   'wall_set',
   'comes_down_soon',
+  'report_answered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Those that the product itself sends: nobody is named as having done it. */
-export const productKinds = ['achievement_earned', 'wall_set', 'comes_down_soon'] as const;
+export const productKinds = [
+  'achievement_earned',
+  'wall_set',
+  'comes_down_soon',
+  'report_answered',
+] as const;
 export type ProductKind = (typeof productKinds)[number];
 
-/** What a notification is about; a publication is a wall that was set, at the time it was. */
+/** What a notification is about; a report is an answer to it, a publication is a wall that was set, at the time it was. */
 export const notificationSubjects = [
   'climb',
   'solution',
   'comment',
   'achievement',
   'publication',
+  'report',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 

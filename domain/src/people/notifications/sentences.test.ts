@@ -31,6 +31,7 @@ test('every kind says who did what to what, each in its own words', () => {
     'You earned *Slow Burn*',
     '*Slow Burn* was set: 0 new climbs',
     '*Slow Burn* comes down soon',
+    'Staff answered your report on *Slow Burn*',
   ]);
 });
 

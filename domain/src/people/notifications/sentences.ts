@@ -6,7 +6,7 @@ export interface NotificationFacts {
   readonly names: readonly string[];
   /** How many people, including the named ones. */
   readonly count: number;
-  /** The climb's name, a comment's or solution's climb, the achievement's title, the wall's name. */
+  /** The climb's name, a comment's, solution's or report's climb, the achievement's title, the wall's name. */
   readonly subject: string;
   /** How many climbs a wall was set with. */
   readonly climbCount?: number | undefined;
@@ -56,6 +56,8 @@ function productSentence(
   switch (kind) {
     case 'achievement_earned':
       return [plain('You earned '), subject];
+    case 'report_answered':
+      return [plain('Staff answered your report on '), subject];
     case 'wall_set': {
       const climbs = climbCount === 1 ? '1 new climb' : `${climbCount} new climbs`;
       return [subject, plain(` was set: ${climbs}`)];

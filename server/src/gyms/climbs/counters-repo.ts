@@ -1,3 +1,4 @@
+import type { ReportedHold } from '@cruxboard/domain/gyms/issues/kinds';
 import type { ClimbReaction } from '@cruxboard/domain/gyms/reactions/reactions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
@@ -80,4 +81,19 @@ export async function moveReactionCount(
           .where(isClimb)
           .returning({ count });
   return row?.count ?? 0;
+}
+
+/** Warns climbers of a hold, or no longer. @returns whether that is new. */
+export async function setReportedHold(
+  tx: Transaction,
+  { climbId, reportedHold }: { climbId: string; reportedHold: ReportedHold | null },
+): Promise<boolean> {
+  const changed = await tx
+    .update(climbs)
+    .set({ reportedHold })
+    .where(
+      and(eq(climbs.id, climbId), sql`${climbs.reportedHold} is distinct from ${reportedHold}`),
+    )
+    .returning({ id: climbs.id });
+  return changed.length > 0;
 }

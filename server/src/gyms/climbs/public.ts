@@ -2,6 +2,7 @@ export {
   addAscentsToClimb,
   findGymOfClimb,
   moveReactionCount,
+  setReportedHold,
   subtractAscentsOf,
   subtractReactionsOf,
 } from './counters-repo';
@@ -11,3 +12,4 @@ export { lockClimbs, lockClimbsOnWall, lockClimbsSet } from './write-repo';
 export { listNewestClimbs } from './newest-repo';
 export { findClimbs } from './search-repo';
 export { climbListColumns, type ClimbListRow } from './list-columns';
+export { presentPhoto } from './photo';

@@ -8,10 +8,7 @@ import { recountSections } from '../sections/public';
 import { insertChanges, type NewChange, type StoredClimb, updateClimbRows } from './write-repo';
 
 type ChangeKind = (typeof climbChangeKinds)[number];
-export type WriteContext = Pick<
-  CallContext<unknown, 'initialised'>,
-  'tx' | 'deps' | 'afterCommit'
-> & {
+type WriteContext = Pick<CallContext<unknown, 'initialised'>, 'tx' | 'deps' | 'afterCommit'> & {
   /** Null for what the product does by itself. */
   readonly actorUid: string | null;
 };

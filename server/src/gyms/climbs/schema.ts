@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
+import type { ReportedHold } from '@cruxboard/domain/gyms/issues/kinds';
 import type { ClimbState } from '@cruxboard/domain/gyms/climbs/states';
 import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
@@ -56,6 +57,8 @@ export const climbs = pgTable(
     solutionCount: integer('solution_count').notNull().default(0),
     likeCount: integer('like_count').notNull().default(0),
     favouriteCount: integer('favourite_count').notNull().default(0),
+    /** What climbers are warned of, kept from the active issues. */
+    reportedHold: text('reported_hold').$type<ReportedHold>(),
     searchKey: searchKey(sql`name`),
   },
   (table) => [

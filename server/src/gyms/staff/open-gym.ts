@@ -22,11 +22,10 @@ export async function openGym(tx: Transaction, asking: Asking): Promise<OpenGym>
 }
 
 /** For staff reads. @throws {AppError} `not_found`, `permission_denied`. */
-export async function readAsGymStaff(on: Executor, asking: Asking): Promise<OpenGym> {
+export async function readAsGymStaff(on: Executor, asking: Asking): Promise<void> {
   const gym = await findGym(on, asking.gymId);
   if (gym === undefined) throw new AppError('not_found');
   await requireRole(on, gym, asking);
-  return gym;
 }
 
 async function requireRole(on: Executor, gym: OpenGym, { uid, action }: Asking): Promise<void> {

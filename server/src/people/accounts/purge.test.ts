@@ -61,6 +61,9 @@ it('after 30 days only the name on results and in the log is left', async () => 
     await callAs(app, idToken, 'ascents.logAscent', { climbId: 'climb' });
     const like = { reaction: 'like', subject: 'climb', subjectId: 'climb', isOn: true };
     await callAs(app, idToken, 'reactions.setReaction', like);
+    const issue = { gymId: 'gym', subject: 'climb', subjectId: 'climb', kind: 'dirty' };
+    const message = idToken === member.idToken ? 'Ask for Zebedee' : 'Chalk';
+    await callAs(app, idToken, 'issues.reportIssue', { ...issue, message });
   }
   await insertCompetition(drizzle, { competition: { id: 'comp', balance: 9 } });
   const contact = { email: 'ana@contact.test', phone: '+61 400 555 123' };
@@ -126,7 +129,8 @@ it('after 30 days only the name on results and in the log is left', async () => 
     state: 'completed',
     completedAt: app.deps.now().toISOString(),
   });
-  for (const trace of [member.uid, member.email, member.username, contact.email, contact.phone]) {
+  const traces = [member.uid, member.email, member.username, contact.email, contact.phone];
+  for (const trace of [...traces, 'Zebedee']) {
     // the id alone stays, so that a restored backup doesn't bring the person back
     const rest = trace === member.uid ? ['purged_accounts'] : [];
     expect([trace, await tablesWith(trace)]).toEqual([trace, rest]);

@@ -92,8 +92,9 @@ interface Counters {
   readonly key: PgColumn;
   /** By their names in the database. */
   readonly columns: readonly string[];
-  /** Rows of the key and the columns; a key without a row counts 0. */
+  /** Rows of the key and the columns; a key without a row counts 0, or has `none`. */
   readonly counted: SQL;
+  readonly none?: SQL;
 }
 
 /** @returns the recount of counters stored in the row they belong to. */
@@ -104,11 +105,14 @@ export function counters(of: Counters): Recount {
   const { table } = of;
   const key = sql.identifier(of.key.name);
   const columns = of.columns.map((column) => sql.identifier(column));
+  const none = of.none ?? sql`0`;
   const stored = joined(columns.map((column) => sql`stored.${column}`));
-  const counted = joined(columns.map((column) => sql`coalesce(counted.${column}, 0)`));
+  const counted = joined(columns.map((column) => sql`coalesce(counted.${column}, ${none})`));
   const differ = sql`(${stored}) is distinct from (${counted})`;
   const sets = joined(columns.map((column) => sql`${column} = fresh.${column}`));
-  const fresh = joined(columns.map((column) => sql`coalesce(counted.${column}, 0) as ${column}`));
+  const fresh = joined(
+    columns.map((column) => sql`coalesce(counted.${column}, ${none}) as ${column}`),
+  );
   const joinedTo = (rows: SQL) => sql`${table} stored left join (${rows}) counted using (${key})`;
   return {
     locks: [],

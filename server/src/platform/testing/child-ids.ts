@@ -29,12 +29,17 @@ const idsInSample: Readonly<Record<string, ((sample: string) => string) | 'of ne
   sectionIds: (id) => `${id}-gym-wall`,
   resetId: (id) => `${id}-reset`,
   changeId: (id) => `${id}-change`,
+  issueId: (id) => `${id}-issue`,
+  // of a call that names its gym
+  subjectId: (id) => `${id}-up`,
   'gym climbId': (id) => `${id}-up`,
   'gym climbIds': (id) => `${id}-set`,
   gymId: 'of neither',
   deviceId: 'of neither',
   setterUid: 'of neither',
   memberUid: 'of neither',
+  assigneeUid: 'of neither',
+  seenAssigneeUid: 'of neither',
 };
 
 /** A field that holds the id of something in a competition or gym: `at.climbId`, `climbs.0.climbId`. */

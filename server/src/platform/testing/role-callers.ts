@@ -107,6 +107,7 @@ export function pathOf(name: string, id: string): string {
     .replace('{climbId}', path.startsWith('/api/gyms') ? 'climb' : `${id}-climb-1`)
     .replace('{purchaseId}', `${id}-purchase`)
     .replace('{gymId}', 'gym')
+    .replace('{issueId}', 'issue')
     .replace('{username}', 'member_name')
     .replace('{achievementId}', 'top_competition_climbers_1')
     .replace('{deletionId}', 'deletion')

@@ -1,4 +1,5 @@
 import { climbChanges } from '../../gyms/climbs/schema';
+import { issueReports, issues } from '../../gyms/issues/schema';
 import { sections } from '../../gyms/sections/schema';
 import { sectionResets } from '../../gyms/setting/schema';
 import type { Drizzle } from '../db/pool';
@@ -29,6 +30,28 @@ export async function insertSampleGym(db: Drizzle, id: string) {
     before: { caption: 'No arête' },
     after: { caption: '' },
   });
+  await insertIssue(db, { id: `${id}-issue`, gymId, climbId: `${id}-up` });
+}
+
+/** A report of one climb by one user. */
+export async function insertIssue(
+  db: Drizzle,
+  issue: { readonly id: string; readonly gymId: string; readonly climbId: string },
+): Promise<void> {
+  const { id, gymId, climbId } = issue;
+  const at = new Date('2026-11-20T03:00:00.000Z');
+  await db.insert(issues).values({
+    id,
+    gymId,
+    subject: 'climb',
+    subjectId: climbId,
+    kind: 'dirty',
+    reportCount: 1,
+    openedAt: at,
+  });
+  await db
+    .insert(issueReports)
+    .values({ id: `${id}-report`, issueId: id, uid: 'member', message: 'Chalk', at });
 }
 
 /** Of what a gym's staff change. */
@@ -46,20 +69,24 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
     'gyms.answerInvitation': { gymId, answer: 'accept' },
     'gyms.removeMember': { gymId, memberUid: 'other' },
     'climbs.createClimb': { gymId, sectionId, colour: 'blue' },
-    'climbs.importClimbs': {
-      gymId,
-      file: {
-        name: 'climbs.csv',
-        base64: Buffer.from('wall,colour\nThe Prow,red\n').toString('base64'),
-      },
-      mode: 'commit',
-    },
     'climbs.removeClimbs': { gymId, climbIds: [`${id}-set`] },
     'climbs.setClimbsArchived': { gymId, climbIds: [climbId], isArchived: true },
     'climbs.setClimbsState': { gymId, climbIds: [`${id}-set`], state: 'published' },
     'climbs.undoClimbChange': { gymId, climbId, changeId: `${id}-change` },
     'climbs.updateClimb': { gymId, climbId, changes: { grade: 4 } },
     'climbs.updateClimbs': { gymId, climbIds: [climbId], changes: { colour: 'red' } },
+    'issues.assignIssue': {
+      gymId,
+      issues: [{ issueId: `${id}-issue`, seenAssigneeUid: null }],
+      assigneeUid: 'gym-staff',
+    },
+    'issues.commentOnIssue': { gymId, issueId: `${id}-issue`, message: 'Needs a ladder' },
+    'issues.reportIssue': { gymId, subject: 'climb', subjectId: climbId, kind: 'spinning_hold' },
+    'issues.setIssueState': {
+      gymId,
+      issues: [{ issueId: `${id}-issue`, seenState: 'open' }],
+      state: 'resolved',
+    },
     'sections.createSection': { gymId, name: 'Slab' },
     'sections.orderSections': { gymId, sectionIds: [sectionId, emptyId] },
     'sections.planPublication': { gymId, sectionId, publishAt: '2026-12-01T08:00:00.000Z' },

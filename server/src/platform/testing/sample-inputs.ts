@@ -9,7 +9,7 @@ import { competitionRoles, staffInvitations } from '../../competitions/staff/sch
 import { competitors } from '../../competitions/competitors/schema';
 import { insertCredits } from './sample-credits';
 import type { Drizzle } from '../db/pool';
-import { gymInputs, insertSampleGym } from './sample-gym';
+import { gymInputs, insertIssue, insertSampleGym } from './sample-gym';
 import { flags } from '../flags/schema';
 import { notifications } from '../../people/notifications/schema';
 import { lateScores, scores } from '../../competitions/scores/schema';
@@ -30,6 +30,7 @@ export async function insertSampleWorld({ deps }: TestApp): Promise<void> {
   ]);
   await insertGym(db, { id: 'gym' }, [{ id: 'climb' }]);
   await insertAccounts(db, 'setter', 'member', 'other', { uid: 'newcomer', isInitialised: false });
+  await insertIssue(db, { id: 'issue', gymId: 'gym', climbId: 'climb' });
   await db.insert(achievementEarnings).values({
     id: 'earning',
     uid: 'member',

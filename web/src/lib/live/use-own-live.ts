@@ -26,6 +26,7 @@ const staleBy = {
   judging: ['scores.tellPresence'],
   scores: ['/api/me/competitions/{competitionId}/scores'],
   ascents: ['/api/me/gyms/{gymId}/climbs', '/api/me/gyms/{gymId}/rankings'],
+  reports: ['/api/me/reports'],
   reactions: ['/api/me/gyms/{gymId}/reactions'],
   notifications: ['/api/me/notifications/unopened', '/api/me/notifications'],
   achievements: [

@@ -18,6 +18,7 @@ const row = {
   ascentCount: 3,
   solutionCount: 0,
   likeCount: 1,
+  reportedHold: null,
 };
 const unreachable = () => Promise.reject(new ApiError('offline'));
 

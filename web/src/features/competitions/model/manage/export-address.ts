@@ -1,5 +1,8 @@
-import type { ExportFormat, ExportTable } from '@cruxboard/contracts/competitions/exports/exports';
-import type { ExportDelimiter } from '@cruxboard/contracts/exports';
+import type {
+  ExportDelimiter,
+  ExportFormat,
+  ExportTable,
+} from '@cruxboard/contracts/competitions/exports/exports';
 
 interface ExportChoice {
   readonly format?: ExportFormat;

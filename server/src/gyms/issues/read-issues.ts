@@ -1,0 +1,124 @@
+import type { ReadResponse } from '@cruxboard/contracts/define';
+import type {
+  readIssue as issueContract,
+  readIssues as issuesContract,
+} from '@cruxboard/contracts/gyms/issues/staff-issues';
+import { id, instant } from '@cruxboard/contracts/primitives';
+import { issueActions } from '@cruxboard/domain/gyms/issues/kinds';
+import * as z from 'zod/mini';
+import { readPersonNames } from '../../people/accounts/public';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/http/app-error';
+import { decodeCursor, pageOf } from '../../platform/http/cursor';
+import { presentPhoto } from '../climbs/public';
+import { readAsGymStaff } from '../staff/public';
+import {
+  countActive,
+  findClimbPhoto,
+  listAssignees,
+  listEarlier,
+  listEvents,
+  listReports,
+} from './detail-repo';
+import { type IssueFilters, listIssuePage, type ListedIssue } from './read-repo';
+
+interface Asking {
+  readonly gymId: string;
+  readonly uid: string;
+}
+
+const place = z.tuple([instant, id]);
+
+/** A page of a gym's inbox, with what is left to do. @throws {AppError} `not_found`, `permission_denied`. */
+export async function readIssues(
+  { database: { drizzle, pool } }: Deps,
+  asking: Asking & { readonly query: z.output<(typeof issuesContract)['query']> },
+): Promise<ReadResponse<typeof issuesContract>> {
+  const { gymId, uid, query } = asking;
+  await readAsGymStaff(drizzle, { gymId, uid, action: issueActions.climb });
+  const { sort, cursor, size } = query;
+  const filters = filtersOf(gymId, query);
+  const list = `issues?${JSON.stringify({ sort, ...filters })}`;
+  const after = cursor === undefined ? null : decodeCursor(list, cursor, place);
+  const [rows, open, inProgress, staff] = await Promise.all([
+    listIssuePage(pool, filters, {
+      sort,
+      after: after === null ? null : { at: after[0], id: after[1] },
+      size: size + 1,
+    }),
+    countActive(drizzle, { gymId, state: 'open' }),
+    countActive(drizzle, { gymId, state: 'in_progress' }),
+    listAssignees(drizzle, gymId),
+  ]);
+  const page = pageOf(rows, { list, size, placeOf: (row) => [row.openedAt.toISOString(), row.id] });
+  const items = page.rows.map(presentRow);
+  const counts = { open, in_progress: inProgress };
+  return { items, nextCursor: page.nextCursor, counts, staff };
+}
+
+/** One issue with everything about it. @throws {AppError} `not_found`, `permission_denied`. */
+export async function readIssue(
+  { database: { drizzle, pool } }: Deps,
+  { gymId, uid, issueId }: Asking & { readonly issueId: string },
+): Promise<ReadResponse<typeof issueContract>> {
+  await readAsGymStaff(drizzle, { gymId, uid, action: issueActions.climb });
+  const filters = { ...filtersOf(gymId, {}), issueId };
+  const [row] = await listIssuePage(pool, filters, { sort: 'newest', after: null, size: 1 });
+  if (row === undefined) throw new AppError('not_found');
+  const climbId = row.climb.id;
+  const [reports, events, earlier, photo] = await Promise.all([
+    listReports(drizzle, issueId),
+    listEvents(drizzle, issueId),
+    listEarlier(drizzle, { issueId, climbId }),
+    findClimbPhoto(drizzle, climbId),
+  ]);
+  const people = [
+    photo?.setterUid,
+    ...reports.map((report) => report.uid),
+    ...events.flatMap(({ actorUid, assigneeUid }) => [actorUid, assigneeUid]),
+  ];
+  const names = await readPersonNames(
+    drizzle,
+    people.flatMap((one) => one ?? []),
+  );
+  const nameOf = (one: string | null | undefined) => names.get(one ?? '')?.name ?? null;
+  return {
+    ...presentRow(row),
+    climbPhoto: photo === undefined ? null : presentPhoto(photo),
+    climbHolds: [...(photo?.holds ?? [])],
+    setterName: nameOf(photo?.setterUid),
+    reports: reports.map(({ id: reportId, message, at, ...report }) => ({
+      id: reportId,
+      message,
+      at: at.toISOString(),
+      photo: presentPhoto(report),
+      name: nameOf(report.uid),
+    })),
+    events: events.map(({ at, actorUid, assigneeUid, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      actorName: nameOf(actorUid),
+      assigneeName: nameOf(assigneeUid),
+    })),
+    earlier: earlier.map((issue) => ({ ...issue, closedAt: issue.closedAt.toISOString() })),
+  };
+}
+
+function filtersOf(
+  gymId: string,
+  query: Partial<z.output<(typeof issuesContract)['query']>>,
+): IssueFilters {
+  return {
+    gymId,
+    issueId: null,
+    state: query.state ?? null,
+    kind: query.kind ?? null,
+    sectionId: query.section ?? null,
+    climbId: query.climb ?? null,
+    assignee: query.assignee ?? null,
+  };
+}
+
+function presentRow({ openedAt, ...row }: ListedIssue) {
+  return { ...row, openedAt: openedAt.toISOString() };
+}

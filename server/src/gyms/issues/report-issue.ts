@@ -1,0 +1,78 @@
+import type { reportIssue as contract } from '@cruxboard/contracts/gyms/issues/issues';
+import { limits } from '@cruxboard/domain/limits';
+import type * as z from 'zod/mini';
+import { AppError, fieldError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { ownPicture, showFile } from '../../platform/storage/public';
+import { announceIssues } from './announce';
+import { keepWarning } from './keep-warning';
+import {
+  countReports,
+  findActiveIssue,
+  findOwnReport,
+  findReportedClimb,
+  insertIssue,
+  insertReport,
+  lockReporter,
+  lockSubjects,
+  updateReport,
+} from './write-repo';
+
+type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+
+const dayMs = 86_400_000;
+
+/**
+ * Reports what is wrong with a climb. A report joins the issue that others opened; one's own second report of it adds
+ * what the first lacks or says anew. @throws {AppError} `not_found`, `climb_archived`, `too_many_reports`.
+ */
+export async function reportIssue(context: Context): Promise<{ reportId: string }> {
+  const { tx, input, caller, deps } = context;
+  const { gymId, subject, subjectId: climbId, kind } = input;
+  const { uid } = caller;
+  const at = deps.now();
+  const climb = await findReportedClimb(tx, { gymId, climbId });
+  if (climb === undefined) throw new AppError('not_found');
+  if (climb.isArchived) throw new AppError('climb_archived');
+  await lockReporter(tx, uid);
+  await lockSubjects(tx, [climbId]);
+
+  const active = await findActiveIssue(tx, { climbId, kind });
+  const issueId = active?.id ?? deps.newId();
+  const own = active && (await findOwnReport(tx, { issueId, uid }));
+  const reportId = own?.id ?? deps.newId();
+  const photo = await photoOf(context, reportId);
+  if (own !== undefined) {
+    const message = input.message ?? own.message;
+    await updateReport(tx, { ...own, message, ...photo });
+  } else {
+    const since = new Date(at.getTime() - dayMs);
+    if ((await countReports(tx, { uid, since })) >= limits.issue.reportsPerDay)
+      throw new AppError('too_many_reports');
+    if (active === undefined)
+      await insertIssue(tx, {
+        id: issueId,
+        gymId,
+        subject,
+        subjectId: climbId,
+        kind,
+        openedAt: at,
+      });
+    const message = input.message ?? '';
+    await insertReport(tx, { ...noPhoto, id: reportId, issueId, uid, message, at, ...photo });
+  }
+  const isNews = await keepWarning(tx, climbId);
+  announceIssues(context, { gymId, climbIds: isNews ? [climbId] : [], reporterUids: [uid] });
+  return { reportId };
+}
+
+const noPhoto = { photoUrl: null, photoWidth: null, photoHeight: null };
+
+/** The photo's columns; none where no photo came with the call. */
+async function photoOf({ tx, input: { photo }, caller: { uid }, deps }: Context, reportId: string) {
+  if (photo === null) return {};
+  const address = ownPicture(deps, { uid, address: photo.url, folder: 'climb' });
+  if (address === null) throw fieldError('photo', 'Must be a photo you have uploaded');
+  await showFile(tx, { uid, usedFor: `issues.photo:${reportId}`, address });
+  return { photoUrl: address, photoWidth: photo.width, photoHeight: photo.height };
+}
