@@ -9,7 +9,8 @@ export const importFile = z.strictObject({
 
 const line = z.int().check(z.minimum(1));
 const field = z.string().check(z.maxLength(64));
-const rowsMax = limits.competitionClimb.import.recordsMax;
+/** The most rows of any import. */
+const rowsMax = limits.climb.import.recordsMax;
 
 /** What the person importing decided about a file. Everything is optional; without it columns go by their header. */
 export const importChoices = z.strictObject({

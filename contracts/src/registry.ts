@@ -2,6 +2,7 @@ import * as accounts from './people/accounts/accounts';
 import * as achievements from './people/achievements/achievements';
 import * as ascents from './gyms/ascents/ascents';
 import * as climbs from './gyms/climbs/climbs';
+import * as climbFiles from './gyms/climbs/climb-files';
 import * as staffClimbs from './gyms/climbs/staff-climbs';
 import * as issues from './gyms/issues/issues';
 import * as staffIssues from './gyms/issues/staff-issues';
@@ -41,6 +42,7 @@ const modules = [
   achievements,
   ascents,
   climbs,
+  climbFiles,
   staffClimbs,
   issues,
   staffIssues,

@@ -19,6 +19,7 @@ export const limits = {
     gradeNumber: { min: 0, max: 20 },
     /** Climbs that one call may change. */
     changedMax: 5_000,
+    import: { recordsMax: 5_000, sizeMaxBytes: 5_242_880 },
   },
   solution: {
     caption: { min: 0, max: 1_000 },

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { competitionFormat, competitionState } from '../competitions/competitions';
 import { defineRead } from '../../define';
+import { exportDelimiters } from '../../exports';
 import { boardViewPattern } from '../leaderboards/leaderboards';
 import { id } from '../../primitives';
 
 /** The tables that can be exported. */
 export const exportTables = ['results', 'competitors', 'climbs', 'scores', 'log'] as const;
 export type ExportTable = (typeof exportTables)[number];
-
-/** What separates the cells of a CSV. */
-export const exportDelimiters = ['comma', 'semicolon', 'tab'] as const;
-export type ExportDelimiter = (typeof exportDelimiters)[number];
 
 export const exportFormats = ['xlsx', 'csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -2,6 +2,7 @@ import type { StoredValues } from '../../columns';
 import type { ReadRow } from '../../imports/check-rows';
 import type { ImportChoices } from '../../imports/choices';
 import type { ImportFault } from '../../imports/faults';
+import { groupedBy } from '../../grouped-by';
 import { foldText } from '../../text';
 import type { CompetitorColumns } from '../competitors/columns';
 
@@ -86,13 +87,4 @@ function alikeFault(row: Row, alike: KnownCompetitor): ImportFault {
     rule: 'alike',
     message: `${alike.name}${number} is already entered. Is this the same person?`,
   };
-}
-
-function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return groups;
 }

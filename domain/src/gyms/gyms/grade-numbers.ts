@@ -6,10 +6,7 @@ export const gradeNumbers: readonly number[] = Array.from(
   (_, number) => number,
 );
 
-/**
- * Returns the grade number of "V4", "v4" or "4"; null if it is none.
- * @upcoming the import of a gym's climbs
- */
+/** Returns the grade number of "V4", "v4", "V 4" or "4"; null if it is none. */
 export function parseGrade(text: string): number | null {
   const digits = /^\s*v?\s*(\d{1,2})\s*$/i.exec(text)?.[1];
   const number = digits === undefined ? Number.NaN : Number(digits);

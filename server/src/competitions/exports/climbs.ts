@@ -1,7 +1,7 @@
 import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { emptyTally } from '@cruxboard/domain/competitions/scores/climb-statistics';
 import type { BoardState } from '../leaderboards/public';
-import { entered, plain, type Table, tableOf } from './table';
+import { entered, plain, type Table, tableOf } from '../../platform/exports/table';
 
 /** @returns the climbs with the import's column names, then their statistics. */
 export function climbsTable({ climbs, statistics, competitors }: BoardState): Table {

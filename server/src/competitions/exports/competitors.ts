@@ -7,7 +7,7 @@ import {
   competitorStateLabels,
   notClaimedLabel,
 } from '@cruxboard/domain/competitions/competitors/entry-states';
-import { entered, plain, type Table, tableOf } from './table';
+import { entered, plain, type Table, tableOf } from '../../platform/exports/table';
 
 interface CompetitorsContext {
   readonly categories: readonly Group[];

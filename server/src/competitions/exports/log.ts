@@ -1,5 +1,5 @@
 import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/log';
-import { type Column, plain, type Table, tableOf } from './table';
+import { type Column, plain, type Table, tableOf } from '../../platform/exports/table';
 
 /** @returns the full log, oldest first. */
 export function logTable(entries: AsyncIterable<readonly LogEntry[]>): Table {

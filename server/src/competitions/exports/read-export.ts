@@ -8,7 +8,7 @@ import { readManagedCompetitors } from '../competitors/public';
 import type { Deps } from '../../platform/deps';
 import type { Caller } from '../../platform/http/authentication';
 import { AppError } from '../../platform/http/app-error';
-import { StreamedAnswer } from '../../platform/http/streamed-answer';
+import type { StreamedAnswer } from '../../platform/http/streamed-answer';
 import { readBoardState } from '../leaderboards/public';
 import { readScores } from '../scores/public';
 import { climbsTable } from './climbs';
@@ -16,7 +16,10 @@ import { competitorsTable } from './competitors';
 import { logTable } from './log';
 import { resultsTable } from './results';
 import { scoresTable } from './scores';
-import type { Table } from './table';
+import { answerTable } from '../../platform/exports/answer-table';
+import type { Table } from '../../platform/exports/table';
+
+type Head = Omit<ReadResponse<typeof contract>, 'rows'>;
 
 interface ExportRequest {
   readonly params: ReadParams<typeof contract>;
@@ -44,37 +47,16 @@ export async function readExport(deps: Deps, request: ExportRequest): Promise<St
   const { id, name, format, state } = competition;
   const table = await makeTable(deps, { ...request, roles });
   const onClose = params.table === 'log' ? holdLog(caller.uid) : undefined;
-  if (query.format === 'json') {
-    const head = { competition: { id, name, format, state }, table: params.table };
-    return new StreamedAnswer(jsonOf(head, table), { onClose });
-  }
-  const file = { name: `${name} ${params.table}.${query.format}`, type: fileTypes[query.format] };
-  const chunks =
-    query.format === 'csv'
-      ? table.csv(query.delimiter)
-      : [await deps.workbookWriter.run({ sheet: params.table, rows: await table.sheet() })];
-  return new StreamedAnswer(chunks, { file, onClose });
+  const head: Head = { competition: { id, name, format, state }, table: params.table };
+  const file = { name: `${name} ${params.table}`, sheet: params.table };
+  return answerTable(deps, table, { ...query, ...file, head, onClose });
 }
-
-const fileTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** @returns what ends it. */
 function holdLog(uid: string): () => void {
   if (withLog.has(uid)) throw new AppError('rate_limited', { details: { retryAfterS: 10 } });
   withLog.add(uid);
   return () => withLog.delete(uid);
-}
-
-type Head = Omit<ReadResponse<typeof contract>, 'rows'>;
-
-/** The response of the contract, with its rows last. */
-async function* jsonOf(head: Head, table: Table): AsyncGenerator<string> {
-  yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
-  yield* table.json();
-  yield ']}';
 }
 
 async function makeTable(

@@ -11,7 +11,7 @@ import { type BoardState, rankRows, readBoardState } from '../leaderboards/publi
 import { readScores } from '../scores/public';
 import { climbsWithNames } from './climb-columns';
 import { cellsOf, cellText } from './scores';
-import { type Column, plain, type Table, tableOf } from './table';
+import { type Column, plain, type Table, tableOf } from '../../platform/exports/table';
 
 interface ResultsQuestion {
   readonly competitionId: string;

@@ -2,7 +2,7 @@ import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import type { BoardState } from '../leaderboards/public';
 import { climbsWithNames } from './climb-columns';
-import { type Column, plain, type Table, tableOf } from './table';
+import { type Column, plain, type Table, tableOf } from '../../platform/exports/table';
 
 /** @returns competitors × climbs: one row per competitor, one column per climb, removed ones too. */
 export function scoresTable(state: BoardState, scores: readonly Score[]): Table {

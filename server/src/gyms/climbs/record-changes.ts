@@ -8,7 +8,10 @@ import { recountSections } from '../sections/public';
 import { insertChanges, type NewChange, type StoredClimb, updateClimbRows } from './write-repo';
 
 type ChangeKind = (typeof climbChangeKinds)[number];
-type WriteContext = Pick<CallContext<unknown, 'initialised'>, 'tx' | 'deps' | 'afterCommit'> & {
+export type WriteContext = Pick<
+  CallContext<unknown, 'initialised'>,
+  'tx' | 'deps' | 'afterCommit'
+> & {
   /** Null for what the product does by itself. */
   readonly actorUid: string | null;
 };

@@ -3,6 +3,10 @@ import {
   readGymClimbs as readGymClimbsContract,
 } from '@cruxboard/contracts/gyms/climbs/climbs';
 import {
+  exportClimbs as exportClimbsContract,
+  importClimbs as importClimbsContract,
+} from '@cruxboard/contracts/gyms/climbs/climb-files';
+import {
   createClimb as createClimbContract,
   readClimbHistory as readClimbHistoryContract,
   readStaffClimb as readStaffClimbContract,
@@ -16,6 +20,8 @@ import {
 } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import { serveCallable } from '../../platform/http/serve-callable';
 import { createClimb } from './create-climb';
+import { exportClimbs } from './export-climbs';
+import { importClimbs, readClimbsFile } from './import-climbs';
 import { readClimbHistory, readStaffClimb, readStaffClimbs } from './read-staff-climbs';
 import { removeClimbs } from './remove-climbs';
 import { setClimbsArchived } from './set-climbs-archived';
@@ -52,6 +58,12 @@ export const mountClimbs: MountSlice = (mount) => {
   serveCallable(mount, setClimbsArchivedContract, { handle: setClimbsArchived });
   serveCallable(mount, removeClimbsContract, { handle: removeClimbs });
   serveCallable(mount, undoClimbChangeContract, { handle: undoClimbChange });
+  serveCallable(mount, importClimbsContract, {
+    prepare: readClimbsFile,
+    handle: importClimbs,
+    bodyMaxBytes: 12_582_912,
+    perMinute: 30,
+  });
 };
 
 const mountStaffReads: MountSlice = (mount) => {
@@ -62,6 +74,11 @@ const mountStaffReads: MountSlice = (mount) => {
   });
   serveRead(mount, readStaffClimbContract, {
     handle: ({ params, caller }) => readStaffClimb(deps, { ...params, uid: caller.uid }),
+  });
+  serveRead(mount, exportClimbsContract, {
+    perMinute: 60,
+    handle: ({ params, query, caller }) =>
+      exportClimbs(deps, { ...params, query, uid: caller.uid }),
   });
   serveRead(mount, readClimbHistoryContract, {
     handle: ({ params, caller }) => readClimbHistory(deps, { ...params, uid: caller.uid }),

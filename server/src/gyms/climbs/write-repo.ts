@@ -67,11 +67,15 @@ export function listStoredClimbs(
     .orderBy(desc(climbs.setOn), desc(climbs.id));
 }
 
-export async function insertClimb(
-  tx: Transaction,
-  climb: typeof climbs.$inferInsert,
-): Promise<void> {
-  await tx.insert(climbs).values(climb);
+/** @returns all climbs of a gym, in every state and archived. */
+export function listAllClimbs(on: Executor, gymId: string): Promise<StoredClimb[]> {
+  return on.select().from(climbs).where(eq(climbs.gymId, gymId)).orderBy(climbs.id);
+}
+
+export async function insertClimbs(tx: Transaction, added: readonly StoredClimb[]): Promise<void> {
+  for (let from = 0; from < added.length; from += 1_000) {
+    await tx.insert(climbs).values(added.slice(from, from + 1_000));
+  }
 }
 
 const written = [

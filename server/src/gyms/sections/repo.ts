@@ -2,7 +2,9 @@ import { sqlText } from '../../platform/db/sql-text';
 import { climbs } from '../climbs/schema';
 import { sectionPublications } from '../setting/schema';
 import { sections } from './schema';
+import { eq } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Executor } from '../../platform/db/transaction';
 import { prepareStatement } from '../../platform/db/statement';
 
 interface SectionRow {
@@ -52,4 +54,16 @@ export function listStaffSections(
   gymId: string,
 ): Promise<StaffSectionRow[]> {
   return selectStaffSections(on, [gymId]);
+}
+
+/** @returns the names of all walls of a gym. */
+export async function listSectionNames(
+  on: Executor,
+  gymId: string,
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  const rows = await on
+    .select({ id: sections.id, name: sections.name, archivedAt: sections.archivedAt })
+    .from(sections)
+    .where(eq(sections.gymId, gymId));
+  return rows.map(({ archivedAt, ...row }) => ({ ...row, isArchived: archivedAt !== null }));
 }

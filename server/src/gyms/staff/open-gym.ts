@@ -22,10 +22,11 @@ export async function openGym(tx: Transaction, asking: Asking): Promise<OpenGym>
 }
 
 /** For staff reads. @throws {AppError} `not_found`, `permission_denied`. */
-export async function readAsGymStaff(on: Executor, asking: Asking): Promise<void> {
+export async function readAsGymStaff(on: Executor, asking: Asking): Promise<OpenGym> {
   const gym = await findGym(on, asking.gymId);
   if (gym === undefined) throw new AppError('not_found');
   await requireRole(on, gym, asking);
+  return gym;
 }
 
 async function requireRole(on: Executor, gym: OpenGym, { uid, action }: Asking): Promise<void> {

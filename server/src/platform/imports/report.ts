@@ -50,6 +50,15 @@ export function openFile<Cs extends FieldColumns>(
   return { read, table, headerLine, known, choices };
 }
 
+interface ReportMore {
+  readonly placesLeft: number | null;
+  readonly groups?: GroupsInFiles;
+  /** What a row is called in the list of changes, by its values in files; else its number and name. */
+  readonly titleOf?: (values: Readonly<Record<string, string>>) => RowTitle;
+}
+
+type RowTitle = Pick<ImportReport['changes'][number], 'number' | 'name'>;
+
 /**
  * @returns a file's contents, faults, and what it changes, with groups by their names.
  * @throws {AppError} `import_too_large` for too many rows.
@@ -57,7 +66,7 @@ export function openFile<Cs extends FieldColumns>(
 export function reportOn<Cs extends FieldColumns>(
   file: ImportedFile<Cs>,
   checked: CheckedImport<PlannedRow<Cs, StoredValues<Cs>>>,
-  more: { readonly placesLeft: number | null; readonly groups?: GroupsInFiles },
+  more: ReportMore,
 ): ImportReport {
   const { read, table, headerLine, known, choices } = file;
   const tooMany = checked.fileFaults.find(({ rule }) => rule === 'too_many');
@@ -79,7 +88,7 @@ export function reportOn<Cs extends FieldColumns>(
     ],
     notes: [...checked.notes],
     sample: checked.ready.slice(0, 5).map(({ values }) => inFiles(known, values, more.groups)),
-    ...changesOf(known, checked.ready, more.groups),
+    ...changesOf(known, checked.ready, more),
     country: choices.country,
     importedCount: 0,
     placesLeft: more.placesLeft,
@@ -108,7 +117,7 @@ export function requireFaultless(
 function changesOf<Cs extends FieldColumns>(
   columns: Cs,
   rows: readonly PlannedRow<Cs, StoredValues<Cs>>[],
-  groups: GroupsInFiles | undefined,
+  { groups, titleOf = titleOfNumbered }: Pick<ReportMore, 'groups' | 'titleOf'>,
 ): Pick<ImportReport, 'newCount' | 'changedCount' | 'sameCount' | 'changes'> {
   const changes = rows.flatMap((row): ImportReport['changes'] => {
     const after = inFiles(columns, row.values, groups);
@@ -117,8 +126,9 @@ function changesOf<Cs extends FieldColumns>(
       (before[field] ?? '') === value ? [] : [{ field, before: before[field] ?? '', after: value }],
     );
     if (row.known !== null && fields.length === 0) return [];
-    const { number = '', name = '' } = after;
-    return [{ line: row.line, kind: row.known === null ? 'new' : 'changed', number, name, fields }];
+    return [
+      { line: row.line, kind: row.known === null ? 'new' : 'changed', ...titleOf(after), fields },
+    ];
   });
   const newCount = changes.filter(({ kind }) => kind === 'new').length;
   return {
@@ -127,6 +137,10 @@ function changesOf<Cs extends FieldColumns>(
     sameCount: rows.length - changes.length,
     changes,
   };
+}
+
+function titleOfNumbered({ number = '', name = '' }: Readonly<Record<string, string>>): RowTitle {
+  return { number, name };
 }
 
 /** Returns a row as in a file: every value as text by our names for columns, nothing as ''. */

@@ -69,6 +69,14 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
     'gyms.answerInvitation': { gymId, answer: 'accept' },
     'gyms.removeMember': { gymId, memberUid: 'other' },
     'climbs.createClimb': { gymId, sectionId, colour: 'blue' },
+    'climbs.importClimbs': {
+      gymId,
+      file: {
+        name: 'climbs.csv',
+        base64: Buffer.from('wall,colour\nThe Prow,red\n').toString('base64'),
+      },
+      mode: 'commit',
+    },
     'climbs.removeClimbs': { gymId, climbIds: [`${id}-set`] },
     'climbs.setClimbsArchived': { gymId, climbIds: [climbId], isArchived: true },
     'climbs.setClimbsState': { gymId, climbIds: [`${id}-set`], state: 'published' },

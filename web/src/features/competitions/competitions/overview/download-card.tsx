@@ -1,15 +1,12 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import {
-  type ExportDelimiter,
-  exportDelimiters,
   exportFormats,
   type ExportTable,
   exportTables,
 } from '@cruxboard/contracts/competitions/exports/exports';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
-import { useState } from 'react';
 import { Card } from '../../../../ui/card';
-import { Select } from '../../../../ui/select';
+import { DelimiterSelect, useDelimiter } from '../../../../ui/delimiter-select';
 import { textLinkClass } from '../../../../ui/text-link';
 import { exportAddress } from '../../model/manage/export-address';
 import { texts } from './texts';
@@ -17,7 +14,7 @@ import { texts } from './texts';
 /** Exports of everything in a competition. */
 export function DownloadCard({ competition }: { competition: CompetitionManaged }) {
   const { id, roles, state } = competition;
-  const [delimiter, setDelimiter] = useState<ExportDelimiter>(usualDelimiter);
+  const [delimiter, setDelimiter] = useDelimiter();
   const seesLog = canCompetition(roles, 'viewFullLog');
   const isThere = (table: ExportTable) => {
     if (table === 'log') return seesLog;
@@ -47,18 +44,7 @@ export function DownloadCard({ competition }: { competition: CompetitionManaged 
         ))}
       </ul>
       <div className="border-t border-line px-4 py-3">
-        <Select
-          label={texts.download.delimiter}
-          className="max-w-form"
-          options={exportDelimiters.map((value) => ({
-            value,
-            label: texts.download.delimiters[value],
-          }))}
-          value={delimiter}
-          onChange={({ target }) =>
-            setDelimiter(exportDelimiters.find((one) => one === target.value) ?? 'comma')
-          }
-        />
+        <DelimiterSelect className="max-w-form" value={delimiter} onChange={setDelimiter} />
       </div>
     </Card>
   );
@@ -67,9 +53,4 @@ export function DownloadCard({ competition }: { competition: CompetitionManaged 
 /** A log is too long to be written as a whole, as workbooks are. */
 function isWritten(table: ExportTable) {
   return (format: (typeof exportFormats)[number]) => table !== 'log' || format !== 'xlsx';
-}
-
-/** Spreadsheets of countries with decimal commas read semicolons. */
-function usualDelimiter(): ExportDelimiter {
-  return (1.5).toLocaleString().includes(',') ? 'semicolon' : 'comma';
 }

@@ -38,8 +38,6 @@ export const texts = {
     formats: formatNames,
     label: (table: keyof typeof tableNames, format: keyof typeof formatNames) =>
       `${tableNames[table]} as ${formatNames[format]}`,
-    delimiter: 'CSV separated by',
-    delimiters: { comma: 'Commas', semicolon: 'Semicolons', tab: 'Tabs' },
   },
   state: {
     draft:

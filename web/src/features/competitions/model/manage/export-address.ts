@@ -1,8 +1,5 @@
-import type {
-  ExportDelimiter,
-  ExportFormat,
-  ExportTable,
-} from '@cruxboard/contracts/competitions/exports/exports';
+import type { ExportFormat, ExportTable } from '@cruxboard/contracts/competitions/exports/exports';
+import type { ExportDelimiter } from '@cruxboard/contracts/exports';
 
 interface ExportChoice {
   readonly format?: ExportFormat;

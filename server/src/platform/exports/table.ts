@@ -1,4 +1,4 @@
-import type { ExportDelimiter } from '@cruxboard/contracts/competitions/exports/exports';
+import type { ExportDelimiter } from '@cruxboard/contracts/exports';
 import {
   entriesOf,
   type FieldColumns,
@@ -10,7 +10,7 @@ import {
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { type CsvCell, csvLine, csvStart } from '@cruxboard/domain/imports/csv';
 import { neutraliseCell } from '@cruxboard/domain/imports/neutralise';
-import type { WorkbookCell } from '../../platform/exports/write-workbook';
+import type { WorkbookCell } from './write-workbook';
 
 /** What a file has in a cell; hundredths become points with two decimals. */
 type FileCell = CsvCell | { readonly hundredths: number };
