@@ -7,7 +7,7 @@ import { texts as manageList } from '../../features/competitions/competitions/ma
 import { texts as directory } from '../../features/competitions/competitions/directory/texts';
 import { texts as finals } from '../../features/competitions/competitions/finals/texts';
 import { texts as groups } from '../../features/competitions/groups/texts';
-import { texts as imports } from '../../features/competitions/imports/texts';
+import { texts as imports } from '../../ui/imports/texts';
 import { texts as managedScores } from '../../features/competitions/scores/grid/texts';
 import { texts as settings } from '../../features/competitions/competitions/settings/texts';
 import { texts as topUp } from '../../features/competitions/credits/top-up/texts';

@@ -7,7 +7,8 @@ import { toCsv } from '@cruxboard/domain/imports/csv';
 import { climbsQuery, competitionQuery } from '../model/managed-queries';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { PageHeader } from '../../../ui/page-header';
-import { WithImport } from '../imports/with-import';
+import { WithImport } from '../../../ui/imports/with-import';
+import { useImportTarget } from '../model/manage/use-import-target';
 import { ForRole } from '../model/manage/for-role';
 import { Loaded } from '../../../ui/loaded';
 import { useLiveManaged } from '../model/manage/queries';
@@ -38,6 +39,7 @@ const inOrder = (climbs: readonly CompetitionClimb[]) =>
 export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
   const climbs = useQuery(climbsQuery(competitionId));
+  const target = useImportTarget(competitionId, 'competitions.bulkImportClimbs');
   useLiveManaged(competitionId);
   const [asked, setAsked] = useState<AskedImport | null>(null);
   useTitle(competition.data && texts.tab(competition.data.name));
@@ -50,8 +52,7 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
               <WithImport
                 isOpen={search.import === 'open' && managed.finalisedAt === null}
                 kind="climbs"
-                competitionId={competitionId}
-                callable="competitions.bulkImportClimbs"
+                target={target}
                 columns={climbColumns}
                 template={template}
                 beforeCommit={(report, commit) => {

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { toCsv } from '@cruxboard/domain/imports/csv';
 import { competitionQuery, competitorsQuery } from '../../model/managed-queries';
 import { useTitle } from '../../../../lib/hooks/use-title';
-import { WithImport } from '../../imports/with-import';
+import { WithImport } from '../../../../ui/imports/with-import';
 import { ForRole } from '../../model/manage/for-role';
 import { Loaded } from '../../../../ui/loaded';
+import { useImportTarget } from '../../model/manage/use-import-target';
 import { useLiveManaged } from '../../model/manage/queries';
 import { TopUpDialog } from '../../credits/top-up/top-up-dialog';
 import { CompetitorsList } from './competitors-list';
@@ -27,6 +28,7 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
   const competition = useQuery(competitionQuery(competitionId));
   const competitors = useQuery(competitorsQuery(competitionId));
   const [toppingUp, setToppingUp] = useState<number | null>(null);
+  const target = useImportTarget(competitionId, 'competitions.bulkImportCompetitors');
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
@@ -38,8 +40,7 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
               <WithImport
                 isOpen={search.import === 'open' && managed.finalisedAt === null}
                 kind="competitors"
-                competitionId={competitionId}
-                callable="competitions.bulkImportCompetitors"
+                target={target}
                 columns={competitorColumns}
                 template={template}
                 places={{

@@ -1,3 +1,4 @@
+import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -10,7 +11,7 @@ import { Dialog } from '../../../../ui/dialog';
 import { useGymChange } from '../../model/staff-queries';
 import { type ClimbNames, titleOf } from './climb-words';
 import { ClimbFields } from './climb-fields';
-import { climbField, climbInput, type ClimbValues } from './climb-values';
+import { climbField, climbInput, climbValues, type ClimbValues } from './climb-values';
 import { texts } from './texts';
 
 interface AddClimbProps {
@@ -18,11 +19,13 @@ interface AddClimbProps {
   names: ClimbNames;
   /** The wall that is chosen first. */
   sectionId: string;
+  /** A climb that the first one is like. */
+  like?: StaffClimb | undefined;
   onClose: () => void;
 }
 
 /** Stays open with wall, colour and grade, so that twenty climbs can be added without the mouse. */
-export function AddClimb({ gym, names, sectionId, onClose }: AddClimbProps) {
+export function AddClimb({ gym, names, sectionId, like, onClose }: AddClimbProps) {
   const formId = useId();
   const uid = useSession().user?.uid ?? '';
   const [fault, setFault] = useState<string | undefined>();
@@ -34,9 +37,10 @@ export function AddClimb({ gym, names, sectionId, onClose }: AddClimbProps) {
       sectionId,
       colour: 'grey',
       grade: '',
-      name: '',
       caption: '',
       setterUid: names.setters.some((setter) => setter.uid === uid) ? uid : '',
+      ...(like === undefined ? {} : climbValues(like)),
+      name: '',
       setOn: today,
     },
   });
@@ -62,7 +66,7 @@ export function AddClimb({ gym, names, sectionId, onClose }: AddClimbProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.form.title}
+      title={like === undefined ? texts.form.title : texts.form.duplicateTitle(titleOf(like))}
       footer={
         <>
           <Button look="plain" onClick={onClose}>

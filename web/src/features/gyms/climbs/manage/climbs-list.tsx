@@ -11,11 +11,14 @@ import {
   Palette,
   Plus,
   SignalHigh,
+  Upload,
   User,
 } from 'lucide-react';
 import { useState } from 'react';
+import { readAddress } from '../../../../lib/api/read';
 import { Button, buttonClass } from '../../../../ui/button';
 import { cardClass } from '../../../../ui/card';
+import { ExportButton } from '../../../../ui/export-button';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Icon } from '../../../../ui/icon';
 import { ManagedTable, useListWork } from '../../../../ui/managed-table';
@@ -47,7 +50,7 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
   const work = useListWork();
   const changes = useClimbChanges(gym.id, work.selection.clear);
   const canEdit = useCanGym(gym.id, 'editClimbs');
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<{ like?: StaffClimb } | null>(null);
   const [removed, setRemoved] = useState<readonly string[] | null>(null);
   const [field, setField] = useState<BulkField | null>(null);
   const isArchived = search.state === 'archived';
@@ -78,17 +81,12 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
   const walls = names.sections.filter((section) => section.archivedAt === null);
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        meta={isArchived ? texts.archivedMeta(climbs.length) : texts.meta(countsOf(climbs))}
-        actions={
-          canEdit && walls.length > 0 ? (
-            <Button onClick={() => setAdding(true)}>
-              <Icon icon={Plus} size="s" />
-              {texts.add}
-            </Button>
-          ) : null
-        }
+      <Head
+        gymId={gym.id}
+        climbs={climbs}
+        isArchived={isArchived}
+        onImport={() => onSearch({ import: 'open' })}
+        onAdd={walls.length > 0 ? () => setAdding({}) : undefined}
       />
       {climbs.length === 0 && !isArchived ? (
         <NoClimbs gymId={gym.id} hasWalls={walls.length > 0} canEdit={canEdit} />
@@ -104,6 +102,7 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
               canEdit,
               changes,
               onEdit: work.edit,
+              onDuplicate: (like) => setAdding({ like }),
               onRemove: (id) => setRemoved([id]),
             })}
             rows={rows}
@@ -144,15 +143,62 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
           onDone={work.selection.clear}
         />
       )}
-      {isAdding ? (
+      {adding === null ? null : (
         <AddClimb
           gym={gym}
           names={names}
           sectionId={search.section ?? walls[0]?.id ?? ''}
-          onClose={() => setAdding(false)}
+          like={adding.like}
+          onClose={() => setAdding(null)}
         />
-      ) : null}
+      )}
     </>
+  );
+}
+
+interface HeadProps {
+  gymId: string;
+  climbs: readonly StaffClimb[];
+  isArchived: boolean;
+  onImport: () => void;
+  /** Undefined while there is no wall to put them on. */
+  onAdd: (() => void) | undefined;
+}
+
+function Head({ gymId, climbs, isArchived, onImport, onAdd }: HeadProps) {
+  const canEdit = useCanGym(gymId, 'editClimbs');
+  return (
+    <PageHeader
+      title={texts.title}
+      meta={isArchived ? texts.archivedMeta(climbs.length) : texts.meta(countsOf(climbs))}
+      actions={
+        <>
+          {climbs.length > 0 ? (
+            <ExportButton
+              title={texts.exportTitle(isArchived)}
+              addressOf={(choice) =>
+                readAddress('/api/gyms/{gymId}/staff/exports/climbs', {
+                  params: { gymId },
+                  query: { ...choice, archived: isArchived ? 'yes' : 'no' },
+                })
+              }
+            />
+          ) : null}
+          {canEdit ? (
+            <Button look="plain" onClick={onImport}>
+              <Icon icon={Upload} size="s" />
+              {texts.import}
+            </Button>
+          ) : null}
+          {canEdit && onAdd !== undefined ? (
+            <Button onClick={onAdd}>
+              <Icon icon={Plus} size="s" />
+              {texts.add}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
   );
 }
 

@@ -3,11 +3,12 @@ import { useTitle } from '../../../../lib/hooks/use-title';
 import { together } from '../../../../lib/query/together';
 import { Loaded } from '../../../../ui/loaded';
 import { gymQuery } from '../../gyms/queries';
-import { ForGymRole } from '../../model/for-gym-role';
+import { ForGymRole, useCanGym } from '../../model/for-gym-role';
 import { staffClimbsQuery, staffSectionsQuery } from '../../model/staff-queries';
 import { useGymLive } from '../../model/use-gym-live';
 import { ClimbsList } from './climbs-list';
 import type { ClimbsSearch } from './climbs-search';
+import { ImportClimbs } from './import-climbs';
 import { texts } from './texts';
 
 interface ClimbsScreenProps {
@@ -22,20 +23,25 @@ export function ClimbsScreen({ gymId, search, onSearch }: ClimbsScreenProps) {
   const sections = useQuery(staffSectionsQuery(gymId));
   const climbs = useQuery(staffClimbsQuery(gymId, search.state === 'archived' ? 'yes' : 'no'));
   useGymLive(gymId);
+  const canEdit = useCanGym(gymId, 'editClimbs');
   useTitle(gym.data && texts.tab(gym.data.name));
   return (
     <ForGymRole gymId={gymId} action="viewClimbs">
       <Loaded what={texts.title} query={together({ gym, sections, climbs })}>
-        {(data) => (
-          <ClimbsList
-            gym={data.gym}
-            climbs={data.climbs.items}
-            seq={data.climbs.seq}
-            names={{ sections: data.sections.items, setters: data.climbs.setters }}
-            search={search}
-            onSearch={onSearch}
-          />
-        )}
+        {(data) =>
+          canEdit && search.import === 'open' ? (
+            <ImportClimbs gymId={gymId} onClose={() => onSearch({ import: undefined })} />
+          ) : (
+            <ClimbsList
+              gym={data.gym}
+              climbs={data.climbs.items}
+              seq={data.climbs.seq}
+              names={{ sections: data.sections.items, setters: data.climbs.setters }}
+              search={search}
+              onSearch={onSearch}
+            />
+          )
+        }
       </Loaded>
     </ForGymRole>
   );

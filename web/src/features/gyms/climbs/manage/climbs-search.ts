@@ -9,6 +9,8 @@ export interface ClimbsSearch {
   setter?: string | undefined;
   /** Undefined: all that aren't archived. */
   state?: StaffClimbState | undefined;
+  /** The import in place of the list. */
+  import?: 'open' | undefined;
 }
 
 /** A climb's state as staff see it. */
@@ -27,6 +29,7 @@ export function parseClimbsSearch(search: Record<string, unknown>): ClimbsSearch
     colour: text(search['colour']),
     setter: text(search['setter']),
     state: staffClimbStates.find((state) => state === search['state']),
+    import: search['import'] === 'open' ? 'open' : undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   ArrowDownToLine,
   Check,
   CircleDashed,
+  Copy,
   Ellipsis,
   Eye,
   EyeOff,
@@ -29,6 +30,7 @@ interface ColumnParts {
   canEdit: boolean;
   changes: ClimbChanges;
   onEdit: (climbId: string) => void;
+  onDuplicate: (climb: StaffClimb) => void;
   onRemove: (climbId: string) => void;
 }
 
@@ -144,9 +146,16 @@ function actions(parts: ColumnParts): Column<StaffClimb> {
   };
 }
 
-function entriesOf(climb: StaffClimb, { changes, onEdit, onRemove }: ColumnParts): MenuEntry[] {
+function entriesOf(climb: StaffClimb, parts: ColumnParts): MenuEntry[] {
+  const { changes, onEdit, onDuplicate, onRemove } = parts;
   const { id, state } = climb;
   const edit = { id: 'edit', label: texts.edit, icon: Pencil, onSelect: () => onEdit(id) };
+  const duplicate = {
+    id: 'duplicate',
+    label: texts.duplicate,
+    icon: Copy,
+    onSelect: () => onDuplicate(climb),
+  };
   if (climb.archivedAt !== null) {
     const restore = () => changes.setArchived([id], false);
     return [edit, { id: 'restore', label: texts.restore, icon: ArchiveRestore, onSelect: restore }];
@@ -155,11 +164,13 @@ function entriesOf(climb: StaffClimb, { changes, onEdit, onRemove }: ColumnParts
     const archive = () => changes.setArchived([id], true);
     return [
       edit,
+      duplicate,
       { id: 'archive', label: texts.archive, icon: ArrowDownToLine, onSelect: archive },
     ];
   }
   return [
     edit,
+    duplicate,
     { id: 'publish', label: texts.publish, icon: Eye, onSelect: () => changes.publish([id]) },
     {
       id: 'remove',

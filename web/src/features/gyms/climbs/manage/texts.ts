@@ -15,6 +15,9 @@ export const texts = {
     ].join(' · '),
   archivedMeta: (count: number) => `${climbs(count)} taken down`,
   add: 'Add climb',
+  import: 'Import',
+  exportTitle: (isArchived: boolean) => (isArchived ? 'Export climbs taken down' : 'Export climbs'),
+  duplicate: 'Duplicate',
   set: 'Set on the phone',
   find: 'Name or setter',
   filters: {
@@ -74,8 +77,8 @@ export const texts = {
     shown === all ? climbs(all) : `${formatNumber(shown)} of ${formatNumber(all)}`,
   none: {
     title: 'No climbs yet',
-    why: 'Add them here, or set them on the phone, beside the wall.',
-    noWalls: 'Add a wall first; climbs hang on walls.',
+    why: 'Add or import them here, or set them on the phone, beside the wall.',
+    noWalls: 'Add a wall first; climbs hang on walls. An import can add walls, too.',
     walls: 'Add walls',
   },
   noMatch: {
@@ -98,6 +101,7 @@ export const texts = {
   } as Readonly<Record<string, string>>,
   form: {
     title: 'Add a climb',
+    duplicateTitle: (name: string) => `Add a climb like ${name}`,
     section: 'Wall',
     colour: 'Hold colour',
     grade: 'Grade',

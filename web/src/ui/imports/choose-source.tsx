@@ -1,16 +1,16 @@
 import { limits } from '@cruxboard/domain/limits';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '../../../lib/browser/download';
-import { Button } from '../../../ui/button';
-import { FileDrop } from '../../../ui/file-drop';
-import { Icon } from '../../../ui/icon';
-import { Textarea } from '../../../ui/textarea';
+import { download } from '../../lib/browser/download';
+import { Button } from '../button';
+import { FileDrop } from '../file-drop';
+import { Icon } from '../icon';
+import { Textarea } from '../textarea';
 import { type ImportSource, sourceOfFile, sourceOfText } from './source';
-import { texts } from './texts';
+import { type ImportKind, texts } from './texts';
 
 interface ChooseSourceProps {
-  kind: 'competitors' | 'climbs';
+  kind: ImportKind;
   template: string;
   isChecking: boolean;
   onSource: (source: ImportSource) => void;
@@ -54,7 +54,12 @@ export function ChooseSource({ kind, template, isChecking, onSource }: ChooseSou
           >
             {texts.check}
           </Button>
-          <Button look="ghost" onClick={() => download(`${kind}-template.csv`, template)}>
+          <Button
+            look="ghost"
+            onClick={() =>
+              download(`${kind === 'competitors' ? kind : 'climbs'}-template.csv`, template)
+            }
+          >
             <Icon icon={Download} size="s" />
             {texts.template}
           </Button>

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import { useState } from 'react';
-import { textLinkClass } from '../../../ui/text-link';
+import { textLinkClass } from '../text-link';
 import { texts } from './texts';
 import styles from './outcome.module.css';
 

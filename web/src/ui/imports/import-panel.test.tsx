@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
+import { callCallable } from '../../lib/api/call';
 import type { Decided } from './choices';
+import type { ImportTarget } from './use-import';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -58,6 +60,14 @@ interface Init {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const competitionId = 'comp';
+const target: ImportTarget = {
+  send: (input, options) =>
+    callCallable('competitions.bulkImportCompetitors', { ...input, competitionId }, options),
+  addGroup: ({ name }) => callCallable('categories.createCategory', { competitionId, name }),
+  refresh: async () => undefined,
+};
+
 function setUp(
   answers: readonly (ImportReport | undefined)[],
   { text = pasted, placesLeft = 26 } = {},
@@ -103,8 +113,7 @@ function setUp(
     <QueryClientProvider client={new QueryClient()}>
       <ImportPanel
         kind="competitors"
-        competitionId="comp"
-        callable="competitions.bulkImportCompetitors"
+        target={target}
         columns={competitorColumns}
         template=""
         places={{ left: placesLeft, onTopUp }}

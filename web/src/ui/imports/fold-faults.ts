@@ -9,9 +9,9 @@ export interface FaultGroup {
   readonly faults: readonly ImportFault[];
 }
 
-/** A category or cohort named in the rows that the competition doesn't have. */
+/** A category, cohort or wall named in the rows that isn't there. */
 export interface MissingGroup {
-  readonly kind: 'category' | 'cohort';
+  readonly kind: 'category' | 'cohort' | 'wall';
   readonly name: string;
 }
 
@@ -34,7 +34,10 @@ export function foldFaults(faults: readonly ImportFault[]): FaultGroup[] {
 
 /** @returns the group that could be added to fix a fault; null if its name isn't valid. */
 export function missingGroup({ column, value, rule }: ImportFault): MissingGroup | null {
-  if (rule !== 'unknown' || (column !== 'category' && column !== 'cohort')) return null;
-  const name = validateField(fieldRules[column].name, value);
-  return name.ok ? { kind: column, name: name.value } : null;
+  const kind = kinds.find((one) => one === column);
+  if (rule !== 'unknown' || kind === undefined) return null;
+  const name = validateField(fieldRules[kind === 'wall' ? 'section' : kind].name, value);
+  return name.ok ? { kind, name: name.value } : null;
 }
+
+const kinds = ['category', 'cohort', 'wall'] as const;

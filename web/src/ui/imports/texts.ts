@@ -1,6 +1,9 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
-import { formatCount, formatNumber } from '../../../lib/format/format';
+import { formatCount, formatNumber } from '../../lib/format/format';
 import type { MissingGroup } from './fold-faults';
+
+/** What is imported. */
+export type ImportKind = 'competitors' | 'climbs' | 'gymClimbs';
 
 /** Our names in files as people read them. */
 const labels: Readonly<Record<string, string>> = {
@@ -15,7 +18,11 @@ export function fieldLabel(field: string): string {
 }
 
 export const texts = {
-  title: { competitors: 'Import competitors', climbs: 'Import climbs' },
+  title: {
+    competitors: 'Import competitors',
+    climbs: 'Import climbs',
+    gymClimbs: 'Import climbs',
+  },
   rows: (count: number) => formatCount(count, 'row'),
   delimiters: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs' },
   windows: 'Windows-1252',
@@ -24,6 +31,8 @@ export const texts = {
     competitors:
       'A header row, then one row per competitor. Only the name column is required; rows without a name show as “Competitor 12” or “Unnamed”. Columns can be in any order.',
     climbs: 'A header row, then one row per climb. Columns can be in any order.',
+    gymClimbs:
+      'A header row, then one row per climb: wall and colour, and whatever else you have. New climbs are set, and published only if their state says so.',
   },
   choose: 'Choose a CSV or Excel file',
   hint: '.csv or .xlsx, up to 5 MB',
@@ -37,6 +46,7 @@ export const texts = {
   matchedBy: {
     competitors: 'Matched by name and email, by number, then by name',
     climbs: 'Matched by number, then by code or name',
+    gymClimbs: 'Matched by id, then by name',
   },
   changed: 'Changed',
   added: 'New',
@@ -117,13 +127,19 @@ export const texts = {
   confirm: (count: number) => `Import ${formatCount(count, 'row')}`,
   again: 'Choose another file',
   close: 'Close import',
+  save: 'Save',
+  cancel: 'Cancel',
   done: {
     competitors: (count: number, changed = 0) =>
       `${formatCount(count, 'competitor')} imported${andUpdated(changed)}`,
-    climbs: (count: number, changed = 0) =>
-      `${formatCount(count, 'climb')} imported${andUpdated(changed)}`,
+    climbs: climbsDone,
+    gymClimbs: climbsDone,
   },
 } as const;
+
+function climbsDone(count: number, changed = 0): string {
+  return `${formatCount(count, 'climb')} imported${andUpdated(changed)}`;
+}
 
 function andUpdated(count: number): string {
   return count === 0 ? '' : `, ${formatNumber(count)} updated`;

@@ -1,10 +1,9 @@
 import type { ImportFault, ImportReport } from '@cruxboard/contracts/imports';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import { callCallable } from '../../../lib/api/call';
-import { ApiError } from '../../../lib/api/errors';
-import { refreshManaged } from '../model/manage/queries';
+import type { CallInput } from '../../lib/api/call';
+import { ApiError } from '../../lib/api/errors';
 import { type Decided, withColumn, withEdits, withoutRows, withPeople } from './choices';
 import type { MissingGroup } from './fold-faults';
 import { base64Of, type ImportSource } from './source';
@@ -21,21 +20,27 @@ interface Checked extends Draft {
   readonly key: string;
 }
 
-/** Both imports have the same input and output. */
-export type ImportCall = 'competitions.bulkImportCompetitors' | 'competitions.bulkImportClimbs';
+/** What every import is sent. */
+export type ImportInput = Omit<CallInput<'competitions.bulkImportClimbs'>, 'competitionId'>;
+
+/** Where rows are imported. */
+export interface ImportTarget {
+  readonly send: (input: ImportInput, options: { idempotencyKey: string }) => Promise<ImportReport>;
+  /** Adds what rows name and isn't there. */
+  readonly addGroup?: ((group: MissingGroup) => Promise<unknown>) | undefined;
+  /** Reads again what the screens show. */
+  readonly refresh: () => Promise<void>;
+}
 
 interface ImportOptions {
-  readonly competitionId: string;
-  readonly callable: ImportCall;
+  readonly target: ImportTarget;
   readonly onImported: (report: ImportReport) => void;
 }
 
 /** A checked source, and what can be done with it. */
-export function useImport({ competitionId, callable, onImported }: ImportOptions) {
-  const client = useQueryClient();
+export function useImport({ target, onImported }: ImportOptions) {
   const [checked, setChecked] = useState<Checked | null>(null);
-  const send = (draft: Draft, seen?: Checked) =>
-    sendImport({ competitionId, callable }, draft, seen);
+  const send = (draft: Draft, seen?: Checked) => sendImport(target, draft, seen);
   const check = useMutation({
     mutationFn: async ({ source, choices }: Draft): Promise<Checked> => {
       const report = await send({ source, choices });
@@ -46,7 +51,7 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
   const commit = useMutation({
     mutationFn: (seen: Checked) => send(seen, seen),
     onSuccess: async (report) => {
-      await refreshManaged(client);
+      await target.refresh();
       onImported(report);
     },
     onError: (error, seen) => {
@@ -55,14 +60,11 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
     },
   });
   const addGroup = useMutation({
-    mutationFn: async ({ kind, name }: MissingGroup) => {
-      const input = { competitionId, name };
-      await (kind === 'category'
-        ? callCallable('categories.createCategory', input)
-        : callCallable('cohorts.createCohort', input));
+    mutationFn: async (group: MissingGroup) => {
+      await target.addGroup?.(group);
       if (checked !== null) await check.mutateAsync(checked);
     },
-    onSuccess: () => refreshManaged(client),
+    onSuccess: () => target.refresh(),
   });
   const change = (changed: (choices: Decided) => Decided) => {
     if (checked === null || commit.isPending) return;
@@ -97,13 +99,12 @@ const nothingDecided: Decided = { columns: [], edits: [], leftOut: [], people: [
 
 /** Checks a draft, or imports what was seen. */
 async function sendImport(
-  { competitionId, callable }: Pick<ImportOptions, 'competitionId' | 'callable'>,
+  target: ImportTarget,
   { source, choices }: Draft,
   seen: Checked | undefined,
 ): Promise<ImportReport> {
   const { columns, edits, leftOut, people, country } = choices;
   const input = {
-    competitionId,
     file: { name: source.name, base64: base64Of(source.bytes) },
     mode: seen === undefined ? ('preview' as const) : ('commit' as const),
     choices: {
@@ -115,7 +116,7 @@ async function sendImport(
     },
     expected: seen && expectationOf(seen.report),
   };
-  return callCallable(callable, input, { idempotencyKey: seen?.key ?? ulid() });
+  return target.send(input, { idempotencyKey: seen?.key ?? ulid() });
 }
 
 function expectationOf({ newCount, changedCount }: ImportReport) {

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import { Check } from 'lucide-react';
-import { Card } from '../../../ui/card';
-import { Icon } from '../../../ui/icon';
+import { Card } from '../card';
+import { Icon } from '../icon';
 import { type FaultActions, FaultGroupRow } from './fault-group-row';
 import { foldFaults } from './fold-faults';
 import { texts } from './texts';

@@ -1,11 +1,11 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import { dialCodes } from '@cruxboard/domain/imports/dial-codes';
 import { ArrowRight, Check, CircleAlert } from 'lucide-react';
-import { cx } from '../../../lib/dom/cx';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Icon } from '../../../ui/icon';
-import { Select } from '../../../ui/select';
+import { cx } from '../../lib/dom/cx';
+import { Button } from '../button';
+import { Card } from '../card';
+import { Icon } from '../icon';
+import { Select } from '../select';
 import { fieldLabel, texts } from './texts';
 import styles from './columns-card.module.css';
 

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
-import { Button } from '../../../ui/button';
+import { Button } from '../button';
 import { ChangeList } from './change-list';
 import { foldFaults } from './fold-faults';
-import { texts } from './texts';
+import { type ImportKind, texts } from './texts';
 import styles from './outcome.module.css';
 
 export interface ImportPlaces {
@@ -11,7 +11,7 @@ export interface ImportPlaces {
 }
 
 interface OutcomeProps {
-  kind: 'competitors' | 'climbs';
+  kind: ImportKind;
   report: ImportReport;
   places: ImportPlaces | undefined;
   isChecking: boolean;

@@ -2,25 +2,24 @@ import type { ImportReport } from '@cruxboard/contracts/imports';
 import type { FieldColumns } from '@cruxboard/domain/columns';
 import { importFields } from '@cruxboard/domain/imports/table';
 import { Upload, X } from 'lucide-react';
-import { errorSentence } from '../../../lib/api/errors';
-import { toasts } from '../../../lib/messages/toasts';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { titleClass } from '../../../ui/title';
+import { errorSentence } from '../../lib/api/errors';
+import { toasts } from '../../lib/messages/toasts';
+import { Button } from '../button';
+import { Icon } from '../icon';
+import { IconButton } from '../icon-button';
+import { titleClass } from '../title';
 import { ChooseSource } from './choose-source';
 import { ColumnsCard } from './columns-card';
 import { FaultsCard } from './faults-card';
 import { type ImportPlaces, Outcome } from './outcome';
 import { SampleCard } from './sample-card';
-import { texts } from './texts';
-import { type ImportCall, useImport } from './use-import';
+import { type ImportKind, texts } from './texts';
+import { type ImportTarget, useImport } from './use-import';
 import styles from './import-panel.module.css';
 
 export interface ImportPanelProps {
-  kind: 'competitors' | 'climbs';
-  competitionId: string;
-  callable: ImportCall;
+  kind: ImportKind;
+  target: ImportTarget;
   columns: FieldColumns;
   template: string;
   /** For rows that each take a place: how many are left, and getting more without losing the rows. */
@@ -33,8 +32,7 @@ export interface ImportPanelProps {
 /** Choose or paste, say what each column is, fix what is wrong by kind, and import all or nothing. */
 export function ImportPanel({
   kind,
-  competitionId,
-  callable,
+  target,
   columns,
   template,
   places,
@@ -42,8 +40,7 @@ export function ImportPanel({
   onClose,
 }: ImportPanelProps) {
   const rows = useImport({
-    competitionId,
-    callable,
+    target,
     onImported: (report) => {
       toasts.show({
         words: texts.done[kind](report.importedCount, report.changedCount),

@@ -1,10 +1,9 @@
 import type { ImportFault } from '@cruxboard/contracts/imports';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
-import { inputClass } from '../../../ui/input';
-import { texts as shared } from '../model/manage/texts';
+import { Button } from '../button';
+import { IconButton } from '../icon-button';
+import { inputClass } from '../input';
 import { type FaultGroup, missingGroup, type MissingGroup } from './fold-faults';
 import { texts } from './texts';
 import styles from './faults-card.module.css';
@@ -191,9 +190,9 @@ function ValueForm({ label, value, isBusy, onSave, onCancel }: ValueFormProps) {
           if (event.key === 'Escape') onCancel?.();
         }}
       />
-      <IconButton type="submit" icon={Check} label={shared.save} className="text-success" />
+      <IconButton type="submit" icon={Check} label={texts.save} className="text-success" />
       {onCancel === undefined ? null : (
-        <IconButton icon={X} label={shared.cancel} onClick={onCancel} />
+        <IconButton icon={X} label={texts.cancel} onClick={onCancel} />
       )}
     </form>
   );

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
-import { Card } from '../../../ui/card';
+import { Card } from '../card';
 import { fieldLabel, texts } from './texts';
 import styles from './sample-card.module.css';
 
