@@ -123,7 +123,7 @@ export interface SealedColumn {
 
 /** Rows with a public page each. */
 export interface SitemapSource {
-  readonly kind: 'gyms' | 'climbs' | 'competitions';
+  readonly kind: 'gyms' | 'walls' | 'climbs' | 'competitions';
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly changedAt: PgColumn;

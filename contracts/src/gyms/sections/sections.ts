@@ -24,6 +24,34 @@ export const staffSection = z.object({
 });
 export type StaffSection = z.output<typeof staffSection>;
 
+/** A wall as everybody sees it. */
+export const wall = z.object({
+  id,
+  gymId: id,
+  name: z.string(),
+  /** Climbs on it now. */
+  climbCount: z.number(),
+  nextResetOn: z.nullable(day),
+  /** When the newest climb on it was set; null for an empty wall. */
+  lastSetOn: z.nullable(day),
+  archivedAt: z.nullable(instant),
+  /** Who set the climbs on it now, most climbs first; `username` null for those who have left. */
+  setters: z.array(z.object({ name: z.string(), username: z.nullable(z.string()) })),
+});
+export type Wall = z.output<typeof wall>;
+
+/** A wall of a gym, archived or not, and who set it. */
+export const readSection = defineRead({
+  name: 'sections.readSection',
+  summary: 'A wall of a gym',
+  path: '/api/gyms/{gymId}/sections/{sectionId}',
+  access: 'public',
+  params: z.strictObject({ gymId: id, sectionId: id }),
+  query: nothing,
+  response: wall,
+  errors: ['not_found'],
+});
+
 /** All walls of a gym in their order, archived ones last. */
 export const readStaffSections = defineRead({
   name: 'sections.readStaffSections',

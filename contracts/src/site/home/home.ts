@@ -103,6 +103,10 @@ export const markGymVisit = defineCallable({
   summary: 'Record a visit to a gym’s page',
   access: 'initialised',
   input: z.strictObject({ gymId: id }),
-  output: z.object({ visitedAt: instant }),
+  output: z.object({
+    visitedAt: instant,
+    /** Walls with climbs that others published since the visit before this one; none at the first. */
+    newOnWalls: z.array(z.object({ sectionId: id, count: z.number() })),
+  }),
   errors: ['not_found'],
 });

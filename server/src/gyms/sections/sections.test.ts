@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../people/accounts/schema';
+import { climbs } from '../climbs/schema';
 import { gymRoles } from '../staff/schema';
 
 let t: TestApp;
@@ -24,6 +27,7 @@ beforeEach(async () => {
   t.drain();
 });
 
+const isUid = (uid: string) => eq(accounts.uid, uid);
 const call = (name: string, input: object, as = 'mia') =>
   t.call(`sections.${name}`, { gymId, ...input }, { as });
 const create = async (name: string): Promise<string> =>
@@ -140,5 +144,50 @@ describe('walls', () => {
       { as: 'mia' },
     );
     expect(unknown.status).toBe(404);
+  });
+});
+
+describe('a wall', () => {
+  const read = (sectionId: string, gym = gymId) => t.read(`/api/gyms/${gym}/sections/${sectionId}`);
+
+  test('is there for everybody, with who set what is on it', async () => {
+    const db = t.deps.database.drizzle;
+    await db.update(accounts).set({ firstName: 'Mia', lastName: 'Kurz' }).where(isUid('mia'));
+    await db.insert(climbs).values(
+      [
+        { id: `${gymId}-one`, setterUid: 'mia' },
+        { id: `${gymId}-two`, setterUid: 'mia' },
+        { id: `${gymId}-three`, setterUid: 'sam' },
+        { id: `${gymId}-plan`, setterUid: 'ana', state: 'set' as const, publishedAt: null },
+      ].map((climb) => ({
+        gymId,
+        sectionId: `${gymId}-wall`,
+        name: climb.id,
+        colour: 'blue',
+        setOn: '2026-11-18',
+        ...climb,
+      })),
+    );
+    const { status, body } = await read(`${gymId}-wall`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: `${gymId}-wall`,
+      gymId,
+      name: 'The Prow',
+      nextResetOn: null,
+      archivedAt: null,
+      setters: [
+        { name: 'Mia Kurz', username: 'mia_name' },
+        { name: 'sam', username: 'sam_name' },
+      ],
+    });
+  });
+
+  test('stays readable when it is archived, and belongs to one gym', async () => {
+    const sectionId = await create('Cave');
+    await call('setSectionArchived', { sectionId, isArchived: true });
+    expect((await read(sectionId)).body.archivedAt).toBe('2026-11-21T03:00:00.000Z');
+    expect((await read(sectionId, `gym-${gyms - 1}`)).status).toBe(404);
+    expect((await read('none')).status).toBe(404);
   });
 });

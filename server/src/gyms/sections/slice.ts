@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
 import { climbs, isOnWall } from '../climbs/schema';
@@ -10,6 +10,14 @@ import { sections } from './schema';
 export const sectionsSlice: Slice = {
   name: 'gyms/sections',
   mount: mountSections,
+  sitemap: {
+    kind: 'walls',
+    table: sections,
+    id: sections.id,
+    changedAt: sections.lastSetOn,
+    where: isNull(sections.archivedAt),
+    path: sql<string>`'/gym/' || ${sections.gymId} || '/wall/' || ${sections.id}`,
+  },
   recount: () => [
     counters({
       table: sections,

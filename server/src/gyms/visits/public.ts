@@ -1,1 +1,1 @@
-export { listNewClimbs, listOwnGyms, upsertVisit } from './repo';
+export { countNewOnWalls, listNewClimbs, listOwnGyms, upsertVisit } from './repo';

@@ -72,6 +72,21 @@ export function listNewClimbs(
   return selectNewClimbs(on, [uid, ids, since, ofGymMax]);
 }
 
+/** @returns how many climbs others published on each wall since a user's last visit; none before the first. */
+export async function countNewOnWalls(
+  tx: Transaction,
+  { uid, gymId }: { readonly uid: string; readonly gymId: string },
+): Promise<{ sectionId: string; count: number }[]> {
+  const { rows } = await tx.execute<{ sectionId: string; count: number }>(sql`
+    select climbs.section_id as "sectionId", count(*)::int as count
+      from ${gymVisits} seen
+      join ${climbs} on climbs.gym_id = seen.gym_id and climbs.published_at > seen.visited_at
+       and ${sql.raw(isOnWall())} and climbs.setter_uid is distinct from seen.uid
+     where seen.uid = ${uid} and seen.gym_id = ${gymId}
+     group by climbs.section_id order by climbs.section_id`);
+  return rows;
+}
+
 /** Stores a visit, unless a later one is stored. */
 export async function upsertVisit(
   tx: Transaction,

@@ -104,6 +104,7 @@ export function pathOf(name: string, id: string): string {
   return path
     .replace('{competitionId}', id)
     .replace('{competitorId}', `${id}-competitor-1`)
+    .replace('{sectionId}', 'gym-wall')
     .replace('{climbId}', path.startsWith('/api/gyms') ? 'climb' : `${id}-climb-1`)
     .replace('{purchaseId}', `${id}-purchase`)
     .replace('{gymId}', 'gym')

@@ -119,7 +119,10 @@ describe('readOwnHome', () => {
   test('a visited gym is listed, and climbs that others set after the visit are new', async () => {
     later();
     const visit = await t.call('home.markGymVisit', { gymId: 'granite' }, { as: 'ana' });
-    expect(visit.body.result).toEqual({ visitedAt: t.deps.now().toISOString() });
+    expect(visit.body.result).toEqual({
+      visitedAt: t.deps.now().toISOString(),
+      newOnWalls: [],
+    });
     expect((await ownHome('ana')).gyms).toMatchObject([
       { id: 'granite', newCount: 0, newClimbs: [], month: { period: '2026-11', rank: null } },
     ]);
@@ -132,8 +135,11 @@ describe('readOwnHome', () => {
     expect(ids(gym.newClimbs)).toEqual(['fresh']);
     expect((await ownHome('ana')).suggestedGyms).toEqual([]);
     later();
-    await t.call('home.markGymVisit', { gymId: 'granite' }, { as: 'ana' });
+    const again = await t.call('home.markGymVisit', { gymId: 'granite' }, { as: 'ana' });
+    expect(again.body.result.newOnWalls).toEqual([{ sectionId: 'granite-wall', count: 1 }]);
     expect((await ownHome('ana')).gyms[0].newCount).toBe(0);
+    const third = await t.call('home.markGymVisit', { gymId: 'granite' }, { as: 'ana' });
+    expect(third.body.result.newOnWalls).toEqual([]);
   });
 
   test('logging an ascent counts as a visit, and for the month', async () => {

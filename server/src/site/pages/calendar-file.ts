@@ -5,12 +5,14 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { attachment } from '../../platform/http/attachment';
 import { innerHeaders } from '../../platform/http/inner-requests';
+import { mountResetCalendars } from './reset-calendar';
 
 /**
  * Mounts a competition's entry for calendars: there for who may read the competition without signing in, so for
  * everybody where it is listed and by its link where it is not.
  */
 export function mountCalendarFiles(app: FastifyInstance, deps: Deps): void {
+  mountResetCalendars(app, deps);
   const config = { contract: 'calendar', rateLimit: { max: 60, timeWindow: 60_000 } };
   app.get<{ Params: { competitionId: string } }>(
     '/competition/:competitionId/calendar.ics',

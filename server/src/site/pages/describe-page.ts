@@ -5,7 +5,7 @@ import {
   competitionView,
   competitorPage,
 } from './competition-pages';
-import { climbPage, gymPage, rankingsPage } from './gym-pages';
+import { climbPage, gymPage, rankingsPage, wallPage } from './gym-pages';
 import { type PageRequest, type PageDescription, plainPage } from './page-description';
 import { achievementPage, profilePage } from './profile-pages';
 import { type Home, homeView } from './home-view';
@@ -53,6 +53,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/maintenance': plainPage('Maintenance'),
   '/gym/{gymId}': gymPage,
   '/gym/{gymId}/climb/{climbId}': climbPage,
+  '/gym/{gymId}/wall/{sectionId}': wallPage,
   '/gym/{gymId}/rankings/overall': (page) => rankingsPage(page, 'overall'),
   '/gym/{gymId}/rankings/monthly': (page) => rankingsPage(page, 'current'),
   '/gym/{gymId}/tv': plainPage('TV'),
@@ -103,6 +104,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/dashboard/{gymId}/climbs': dashboard('Climbs'),
   '/dashboard/{gymId}/climb/{climbId}': dashboard('Climb'),
   '/dashboard/{gymId}/session/{sectionId}': dashboard('Setting session'),
+  '/dashboard/{gymId}/labels': dashboard('Labels'),
   '/dashboard/{gymId}/solutions': dashboard('Solutions'),
   '/dashboard/{gymId}/issues': dashboard('Issues'),
   '/dashboard/{gymId}/directory': dashboard('Directory'),

@@ -1,5 +1,6 @@
 import type { Climb, ClimbRow } from '@cruxboard/contracts/gyms/climbs/climbs';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
+import type { Wall } from '@cruxboard/contracts/gyms/sections/sections';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { climbCardAddress } from './cards/climb-card';
 import { gymCardAddress } from './cards/gym-card';
@@ -56,6 +57,35 @@ export function rankingsPage(
   };
 }
 
+export function wallPage({ params, hasView }: PageRequest): PageDescription {
+  const { gymId, sectionId } = params;
+  const climbs = `/api/gyms/${gymId}/climbs?section=${sectionId}&sort=newest`;
+  return {
+    reads: [
+      `/api/gyms/${gymId}/sections/${sectionId}`,
+      `/api/gyms/${gymId}`,
+      ...(hasView ? [] : [climbs]),
+    ],
+    ownReads: ownReadsOf(params),
+    firstView: ([answer, second]) => {
+      const wall = answer as Wall; // the read's contract says so
+      const gym = second as Gym; // as above
+      return { bar: { name: gym.name, note: gym.location }, heading: wall.name };
+    },
+    head: ([answer, second]) => {
+      const wall = answer as Wall; // the read's contract says so
+      const gym = second as Gym; // as above
+      return {
+        title: `${wall.name}, ${gym.name}`,
+        description: `${climbsOf(wall.climbCount)} on ${wall.name} at ${gym.name}.`,
+        // one that is archived is there for those who have its link
+        isIndexed: wall.archivedAt === null,
+        card: gymCardAddress(gym),
+      };
+    },
+  };
+}
+
 export function climbPage({ params }: PageRequest): PageDescription {
   const { gymId, climbId } = params;
   return {
@@ -90,8 +120,11 @@ function ownReadsOf({ gymId }: PageRequest['params']): string[] {
 
 function wallOf({ name, location, climbCount }: Gym): string {
   const place = location === '' ? '' : `, ${location}`;
-  const climbs = climbCount === 1 ? '1 climb' : `${climbCount} climbs`;
-  return `${climbs} on the wall at ${name}${place}.`;
+  return `${climbsOf(climbCount)} on the wall at ${name}${place}.`;
+}
+
+function climbsOf(count: number): string {
+  return count === 1 ? '1 climb' : `${count} climbs`;
 }
 
 function factsOf(climb: Climb): string {

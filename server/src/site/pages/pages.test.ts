@@ -92,6 +92,7 @@ describe('the head of a page', () => {
       '/',
       '/gym/gym',
       '/gym/gym/climb/climb',
+      '/gym/gym/wall/gym-wall',
       '/gym/gym/rankings/monthly',
       '/competitions',
       '/competitions/about',
@@ -194,6 +195,7 @@ describe('the status of a page', () => {
       '/404',
       '/gym/no-such',
       '/gym/gym/climb/no-such',
+      '/gym/gym/wall/no-such',
       '/competition/no-such',
       '/competition/sample/competitor/no-such',
       '/no_such_name',
@@ -310,7 +312,7 @@ describe('what crawlers are told', () => {
     const index = await site.page('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     const lists = [...index.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    expect(lists).toHaveLength(4);
+    expect(lists).toHaveLength(5);
     const pages = await Promise.all(lists.map((url) => site.page(url.slice(origin.length))));
     const found = pages.map(({ html }) => html).join('');
     for (const path of [
@@ -318,6 +320,7 @@ describe('what crawlers are told', () => {
       '/competitions',
       '/gym/gym',
       '/gym/gym/climb/climb',
+      '/gym/gym/wall/gym-wall',
       '/competition/sample',
     ])
       expect(found, path).toContain(`<loc>${origin}${path}</loc>`);
