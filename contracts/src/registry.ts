@@ -21,6 +21,7 @@ import type { Callable, LiveEvent, Read } from './define';
 import * as exports from './competitions/exports/exports';
 import * as errorReports from './site/error-reports/error-reports';
 import * as flags from './site/flags/flags';
+import * as gymAccess from './gyms/staff/access';
 import * as gymStaff from './gyms/staff/staff';
 import * as gyms from './gyms/gyms/gyms';
 import * as gymSettings from './gyms/gyms/settings';
@@ -65,6 +66,7 @@ const modules = [
   gyms,
   gymSettings,
   gymStaff,
+  gymAccess,
   home,
   leaderboards,
   leaders,

@@ -6,6 +6,7 @@ import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
 import { climberPoints } from '@cruxboard/domain/gyms/rankings/points';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { requireVisibleGym } from '../staff/public';
 import { addRankingPoints } from '../rankings/public';
 import { announceAscent } from './announce';
 import { addToCounters, countUp, findClimbToLog, insertLog, presentOwn } from './repo';
@@ -25,6 +26,7 @@ export async function logAscent(
   if (climb === undefined) throw new AppError('not_found');
   if (climb.archivedAt !== null) throw new AppError('climb_archived');
   const { gymId } = climb;
+  await requireVisibleGym(tx, gymId, uid);
 
   const opinion = input.opinion ?? null;
   const row = await countUp(tx, { uid, climbId, gymId, opinion, at: deps.now() });

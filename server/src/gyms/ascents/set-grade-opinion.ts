@@ -5,6 +5,7 @@ import type {
 import type { CallableInput } from '@cruxboard/contracts/define';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { requireVisibleGym } from '../staff/public';
 import { findClimbToLog, presentOwn, updateOpinion } from './repo';
 
 /**
@@ -20,5 +21,7 @@ export async function setGradeOpinion({
   const row = await updateOpinion(tx, { uid: caller.uid, climbId, opinion });
   if (row !== undefined) return presentOwn(climbId, row);
   const climb = await findClimbToLog(tx, climbId);
-  throw new AppError(climb === undefined ? 'not_found' : 'ascent_missing');
+  if (climb === undefined) throw new AppError('not_found');
+  await requireVisibleGym(tx, climb.gymId, caller.uid);
+  throw new AppError('ascent_missing');
 }

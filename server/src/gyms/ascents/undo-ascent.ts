@@ -2,6 +2,7 @@ import type { OwnAscent, undoAscent as contract } from '@cruxboard/contracts/gym
 import type { CallableInput } from '@cruxboard/contracts/define';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { requireVisibleGym } from '../staff/public';
 import { takeClimberPoints } from '../rankings/public';
 import { announceAscent } from './announce';
 import {
@@ -29,7 +30,10 @@ export async function undoAscent(
   if (climb === undefined) throw new AppError('not_found');
   const row = await lockAscent(tx, uid, climbId);
   const [latest, ...earlier] = row === undefined ? [] : await listLogs(tx, uid, climbId);
-  if (row === undefined || latest === undefined) throw new AppError('ascent_missing');
+  if (row === undefined || latest === undefined) {
+    await requireVisibleGym(tx, climb.gymId, uid);
+    throw new AppError('ascent_missing');
+  }
 
   await deleteLog(tx, latest.id);
   const left = await countDown(tx, row, earlier[0]?.at);

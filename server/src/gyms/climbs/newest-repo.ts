@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sqlText } from '../../platform/db/sql-text';
 import { prepareStatement } from '../../platform/db/statement';
-import { gyms } from '../gyms/schema';
+import { gyms, isPublicGym } from '../gyms/schema';
 import { sections } from '../sections/schema';
 import { climbListColumns, type ClimbListRow } from './list-columns';
 import { climbs, isOnWall } from './schema';
@@ -16,7 +16,7 @@ interface ListedClimb extends ClimbListRow {
 const selectNewest = prepareStatement<ListedClimb, [size: number, ofGymMax: number]>(
   'home.newestClimbs',
   sqlText`select ${climbListColumns}, gym.name as "gymName"
-     from (select id, name from ${gyms} where climb_count > 0
+     from (select id, name from ${gyms} where climb_count > 0 and ${isPublicGym}
             order by last_set_on desc nulls last, id limit $1) gym
     cross join lateral (
            select * from ${climbs} where climbs.gym_id = gym.id and ${isOnWall()}

@@ -3,6 +3,7 @@ import { fitOf, fitOfOwn, hitsOf, exactFirst, type Found } from '../../platform/
 import { prepareStatement } from '../../platform/db/statement';
 import { sqlText } from '../../platform/db/sql-text';
 import { gyms } from '../gyms/schema';
+import { isSeenBy } from '../staff/public';
 import { sections } from '../sections/schema';
 import { climbs, isOnWall } from './schema';
 
@@ -19,7 +20,7 @@ export interface ClimbFound extends Found {
 /** @returns active climbs by name: those of the given gym first, then the newest. */
 export const findClimbs = prepareStatement<
   ClimbFound,
-  [query: string, gymId: string | null, size: number]
+  [query: string, gymId: string | null, size: number, uid: string | null]
 >(
   'search.climbs',
   sqlText`with hits as (
@@ -34,7 +35,7 @@ export const findClimbs = prepareStatement<
    select climbs.id, climbs.gym_id as "gymId", gyms.name as "gymName", sections.name as "sectionName",
           climbs.name, climbs.colour, climbs.grade, ${fitOf('climbs.name')} as fit
      from hits join ${climbs} on climbs.id = hits.id and climbs.state = 'published'
-     join ${gyms} on gyms.id = climbs.gym_id
+     join ${gyms} on gyms.id = climbs.gym_id and ${isSeenBy('gyms', '$4')}
      join ${sections} on sections.id = climbs.section_id
     order by ${exactFirst}, climbs.gym_id = $2 desc, fit desc,
              climbs.set_on desc, climbs.id desc

@@ -5,6 +5,7 @@ import { ascentLogs } from '../ascents/schema';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { reactions } from '../reactions/schema';
 import { sections } from '../sections/schema';
+import { gyms, isPublicGym } from '../gyms/schema';
 import { mountClimbs } from './routes';
 import { climbChanges, climbs, isOnWall } from './schema';
 
@@ -72,7 +73,8 @@ export const climbsSlice: Slice = {
     table: climbs,
     id: climbs.id,
     changedAt: climbs.createdAt,
-    where: sql.raw(isOnWall()),
+    where: sql`${sql.raw(isOnWall())} and exists (
+      select from ${gyms} where ${gyms.id} = ${climbs.gymId} and ${sql.raw(isPublicGym)})`,
     path: sql<string>`'/gym/' || ${climbs.gymId} || '/climb/' || ${climbs.id}`,
   },
   recount: () => [

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { sqlText } from '../../platform/db/sql-text';
 import { prepareStatement } from '../../platform/db/statement';
 import { newestColoursOf } from './newest-colours-repo';
-import { gyms } from './schema';
+import { gyms, isPublicGym } from './schema';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
@@ -23,7 +23,7 @@ const selectLively = prepareStatement<LivelyGymRow, [size: number]>(
   sqlText`select gym.id, gym.name, gym.location, gym.climb_count as "climbCount",
           gym.last_set_on as "lastSetOn", gym.total,
           ${newestColoursOf('gym.id')} as "newestColours"
-     from (select gyms.*, count(*) over () as total from ${gyms}
+     from (select gyms.*, count(*) over () as total from ${gyms} where ${isPublicGym}
             order by last_set_on desc nulls last, fold(name), id limit $1) gym
     order by gym.last_set_on desc nulls last, fold(gym.name), gym.id`,
 );

@@ -1,5 +1,5 @@
 import { sqlText } from '../../platform/db/sql-text';
-import { gyms } from './schema';
+import { gyms, isPublicGym } from './schema';
 import type { GymAccess } from '@cruxboard/domain/gyms/gyms/access';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import type pg from 'pg';
@@ -75,7 +75,7 @@ type PageValues = [
 const selectAll = prepareStatement<GymCardRow, PageValues>(
   'gyms.list',
   pageOf(sqlText`select *, 0::numeric as fit, fold(name) as sort_name from ${gyms}
-           where $1::text is not null`),
+           where $1::text is not null and ${isPublicGym}`),
 );
 
 /** Best is a name that begins with the search, then one that contains it, then a similar spelling. */
@@ -92,8 +92,9 @@ const selectMatching = prepareStatement<GymCardRow, PageValues>(
       cross join lateral (
         select fold(name) as sort_name, fold(location) as place,
                fold($1) as query) folded
-     where position(query in sort_name) > 0 or position(query in place) > 0
-        or word_similarity(query, sort_name) >= 0.4 or word_similarity(query, place) >= 0.4`),
+     where ${isPublicGym}
+       and (position(query in sort_name) > 0 or position(query in place) > 0
+        or word_similarity(query, sort_name) >= 0.4 or word_similarity(query, place) >= 0.4)`),
 );
 
 /** The sort values of the row before a page. */
@@ -135,7 +136,7 @@ const selectNear = prepareStatement<NearRow, NearValues>(
                 power(sin(radians(latitude - $1) / 2), 2)
                 + cos(radians($1)) * cos(radians(latitude))
                   * power(sin(radians(longitude - $2) / 2), 2)))))::numeric, 3) as km
-         from ${gyms} where latitude is not null) placed
+         from ${gyms} where latitude is not null and ${isPublicGym}) placed
       where $3::text is null or (km, id) > ($3::numeric, $4::text)
       order by km, id limit $5
    )

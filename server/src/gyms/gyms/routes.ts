@@ -14,6 +14,7 @@ import { readGymSettings } from './read-settings';
 import { renewGymKey, updateGym } from './update-gym';
 import { readGyms } from './read-gyms';
 import { findGymRow } from './repo';
+import { guardGym } from '../staff/public';
 
 export const mountGyms: MountSlice = (mount) => {
   const { app, deps } = mount;
@@ -37,6 +38,8 @@ export const mountGyms: MountSlice = (mount) => {
       const { gymId } = parse(readGymContract.params, request.params);
       const gym = await findGymRow(deps.database.pool, gymId);
       if (gym === undefined) throw new AppError('not_found');
+      const caller = () => deps.authentication.fromCookie(request);
+      await guardGym(deps, { id: gymId, request, caller });
       deps.live.stream(request, reply, [`gym:${gymId}`]);
     },
   );

@@ -4,6 +4,9 @@ import { check, date, doublePrecision, index, integer, pgTable, text } from 'dri
 import { instant } from '../../platform/db/columns';
 import { searchIndexes, searchKey } from '../../platform/db/search-key';
 
+/** SQL: whether everybody may see a gym, in rows named `gyms`. */
+export const isPublicGym = `gyms.access = 'public'`;
+
 export const gyms = pgTable(
   'gyms',
   {

@@ -1,7 +1,7 @@
 import { fitOf, hitsOf, exactFirst, type Found } from '../../platform/db/search-fit';
 import { prepareStatement } from '../../platform/db/statement';
 import { sqlText } from '../../platform/db/sql-text';
-import { activeGymRoles } from '../staff/public';
+import { activeGymRoles, isSeenBy } from '../staff/public';
 import { gyms } from './schema';
 
 export interface GymFound extends Found {
@@ -20,7 +20,7 @@ export const findGyms = prepareStatement<
   'search.gyms',
   sqlText`select gyms.id, name, location, climb_count as "climbCount", ${fitOf('name')} as fit,
           exists (select from ${activeGymRoles} where gym_id = gyms.id and uid = $2) as "isOwn"
-     from (${hitsOf('gyms')}) hits join ${gyms} on gyms.id = hits.id
+     from (${hitsOf('gyms')}) hits join ${gyms} on gyms.id = hits.id and ${isSeenBy('gyms', '$2')}
     order by ${exactFirst}, "isOwn" desc, fit desc, climb_count desc, name, id
     limit $3`,
 );

@@ -5,7 +5,7 @@ import type { ScheduledJob } from '../../platform/jobs/handler';
 import type { Slice } from '../../platform/slice';
 import { climbs, isOnWall } from '../climbs/schema';
 import { mountGyms } from './routes';
-import { gyms } from './schema';
+import { gyms, isPublicGym } from './schema';
 import { applyTimeZones } from './settings-repo';
 
 const jobs: readonly ScheduledJob<Pick<Deps, 'database' | 'now'>>[] = [
@@ -25,6 +25,7 @@ export const gymsSlice: Slice = {
     table: gyms,
     id: gyms.id,
     changedAt: gyms.updatedAt,
+    where: sql.raw(isPublicGym),
     path: sql<string>`'/gym/' || ${gyms.id}`,
   },
   recount: () => [

@@ -4,6 +4,7 @@ import type { setReaction as contract } from '@cruxboard/contracts/gyms/reaction
 import { announceGymChange } from '../gyms/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { requireVisibleGym } from '../staff/public';
 import { reactionEvents } from './public';
 import { deleteReaction, insertReaction } from './repo';
 import { subjects } from './subjects';
@@ -22,6 +23,8 @@ export async function setReaction(
   const { changed, findGymId, moveCount } = subjects[subject];
   const gymId = await findGymId(tx, subjectId);
   if (gymId === undefined) throw new AppError('not_found');
+  // what somebody liked before can still be taken back
+  if (isOn) await requireVisibleGym(tx, gymId, uid);
 
   const key = { reaction, subject, subjectId, uid };
   const hasChanged = isOn

@@ -5,4 +5,6 @@ export { readGymSeq, recordGymChange } from './record-gym-change';
 export { listSettingsSince } from './changes-repo';
 export { grantGymRole, lockGymStaff, revokeGymRole } from './repo';
 export { lockGym } from './gym-repo';
+export { isSeenBy } from './seen-by-repo';
+export { guardGym, requireVisibleGym } from './visible-gym';
 export { openGym, readAsGymStaff } from './open-gym';

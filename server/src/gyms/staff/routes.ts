@@ -1,13 +1,17 @@
 import * as contracts from '@cruxboard/contracts/gyms/staff/staff';
+import * as access from '@cruxboard/contracts/gyms/staff/access';
+import { parse } from '../../platform/http/parse';
 import type { MountSlice } from '../../platform/http/mount';
 import { serveCallable } from '../../platform/http/serve-callable';
-import { serveRead } from '../../platform/http/serve-read';
+import { serveRead, toRoutePath } from '../../platform/http/serve-read';
 import { addManager } from './add-manager';
 import { answerGymInvitation, readGymInvitations } from './answer-invitation';
 import { inviteToGym, withdrawGymInvitation } from './invite';
 import { readGymMembers, removeGymMember } from './members';
 import { readGymDirectory } from './read-directory';
 import { readGymHistory } from './read-history';
+import { keepKey } from './key-cookie';
+import { openGymByKey, requireKey } from './open-by-key';
 import { setGymRoles } from './set-roles';
 
 export const mountGymStaff: MountSlice = (mount) => {
@@ -32,4 +36,19 @@ export const mountGymStaff: MountSlice = (mount) => {
   serveCallable(mount, contracts.withdrawGymInvitation, { handle: withdrawGymInvitation });
   serveCallable(mount, contracts.answerGymInvitation, { handle: answerGymInvitation });
   serveCallable(mount, contracts.removeGymMember, { handle: removeGymMember });
+  serveCallable(mount, access.openGymByKey, { handle: openGymByKey, perMinute: 30 });
+  mountKey(mount);
+};
+
+/** A read that sets a cookie, and that nothing keeps: 128 bits aren't guessed, and trying is limited all the same. */
+const mountKey: MountSlice = ({ app, deps }) => {
+  const { name, path, params, query, response } = access.readGymByKey;
+  const config = { contract: name, rateLimit: { max: 30, timeWindow: 60_000 } };
+  app.get(toRoutePath(path), { exposeHeadRoute: false, config }, async (request, reply) => {
+    const { gymId } = parse(params, request.params);
+    const { key = '' } = parse(query, request.query);
+    const gym = await requireKey(deps.database.drizzle, { gymId, key });
+    keepKey(deps, { request, reply }, gym);
+    return reply.header('cache-control', 'no-store').send(response.parse({ isOpen: true }));
+  });
 };

@@ -5,6 +5,7 @@ import type {
 import { isLastHolder } from '@cruxboard/domain/last-holder';
 import type * as z from 'zod/mini';
 import { findPerson } from '../../people/accounts/public';
+import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { openGym } from './open-gym';
@@ -20,14 +21,7 @@ export async function setGymRoles(
   const { gymId, who } = input;
   await openGym(tx, { gymId, uid: caller.uid, action: 'editDirectory' });
   const staff = await listGymStaff(tx, gymId);
-  // staff whose account is away can still be removed
-  const account =
-    staff.find(({ username }) => username === who.toLowerCase()) ??
-    (await findPerson(tx, { username: who }));
-  if (account === undefined) {
-    const message = 'No account has that username';
-    throw new AppError('not_found', { message, fields: [{ path: 'who', message }] });
-  }
+  const account = await requirePerson(tx, staff, who);
   const { uid } = account;
   const before = staff.find((member) => member.uid === uid)?.roles ?? [];
   const after = [...new Set(input.roles)].toSorted();
@@ -40,4 +34,21 @@ export async function setGymRoles(
   }
   await writeRoles(context, { gymId, uid, before, after });
   return { member: after.length === 0 ? null : presentMember({ ...account, roles: after }) };
+}
+
+/**
+ * @returns who has a username: of the staff, whose account may be away, so that they can still be removed, or of anybody.
+ * @throws {AppError} `not_found` naming the field.
+ */
+export async function requirePerson(
+  tx: Transaction,
+  staff: Awaited<ReturnType<typeof listGymStaff>>,
+  who: string,
+) {
+  const account =
+    staff.find(({ username }) => username === who.toLowerCase()) ??
+    (await findPerson(tx, { username: who }));
+  if (account !== undefined) return account;
+  const message = 'No account has that username';
+  throw new AppError('not_found', { message, fields: [{ path: 'who', message }] });
 }

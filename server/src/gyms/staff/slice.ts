@@ -6,6 +6,7 @@ import { listRolesOf } from './active-roles';
 import { deleteInvitationsTo, isOutdated } from './invitations-repo';
 import { listManagedAlone, lockManaged } from './left-alone-repo';
 import { mountGymStaff } from './routes';
+import { guardGym } from './visible-gym';
 import { gymChanges, gymInvitations, gymMembers, gymRoles } from './schema';
 
 const jobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
@@ -22,6 +23,7 @@ const jobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
 export const gymStaffSlice: Slice = {
   name: 'gyms/staff',
   mount: mountGymStaff,
+  readGuards: { gymId: guardGym },
   jobs,
   personal: [
     { table: gymRoles, by: [gymRoles.uid], purged: 'by foreign key' },

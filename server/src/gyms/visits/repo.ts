@@ -8,7 +8,7 @@ import { climbListColumns, type ClimbListRow } from '../climbs/public';
 import { climbs, isOnWall } from '../climbs/schema';
 import { gyms } from '../gyms/schema';
 import { sections } from '../sections/schema';
-import { activeGymRoles } from '../staff/public';
+import { activeGymRoles, isSeenBy } from '../staff/public';
 import { gymVisits } from './schema';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
@@ -34,7 +34,8 @@ const selectOwnGyms = prepareStatement<OwnGymRow, [uid: string, size: number]>(
        select gym_id, visited_at as at from ${gymVisits} where uid = $1
        union all select gym_id, max(last_at) from ${ascents} where uid = $1 group by gym_id
        union all select gym_id, created_at from ${activeGymRoles} where uid = $1
-     ) seen group by gym_id order by max(at) desc, gym_id limit $2
+     ) seen join ${gyms} on gyms.id = gym_id and ${isSeenBy('gyms', '$1')}
+      group by gym_id order by max(at) desc, gym_id limit $2
    )
    select gyms.id, gyms.name, gyms.location, gyms.time_zone as "timeZone",
           gyms.climb_count as "climbCount", own.at as "seenAt",

@@ -8,6 +8,7 @@ import { createCallLimit } from './call-limit';
 import { encodingFor } from './compression';
 import { admit, type CallerOf } from './context';
 import { hotAnswers } from './hot-answers';
+import { guardReads } from './read-guards';
 import { parse } from './parse';
 import { isKnown, PreparedAnswer, tagOf } from './prepared-answer';
 import { sendStreamed, StreamedAnswer } from './streamed-answer';
@@ -47,13 +48,19 @@ export function serveRead<
   const config = { contract: read.name };
   const hot = hotAnswers(app);
   const limit = handling.perMinute === undefined ? null : createCallLimit(handling.perMinute);
+  const guard = guardReads(deps, read.path);
   app.get(toRoutePath(read.path), { config }, async (request, reply) => {
     const params = parse(read.params, request.params);
     const query = parse(read.query, request.query);
-    const isPrivate = read.access !== 'public' || isPrivateFor(handling.isPrivate, query);
-    const caller = isPrivate ? await callerOf(deps, request) : null;
+    const isOwn = read.access !== 'public' || isPrivateFor(handling.isPrivate, query);
+    const caller = isOwn ? await callerOf(deps, request) : null;
     await admit(deps, read.access, caller);
     limit?.(caller?.uid ?? addressKeyOf(request));
+    const seenBy = await guard?.(params, {
+      request,
+      caller: async () => caller ?? callerOf(deps, request),
+    });
+    const isPrivate = isOwn || seenBy === 'some';
     // `admit` has checked that there is a caller if the access requires one
     const handled = await handling.handle({ params, query, caller: caller as CallerOf<A> });
     if (handled instanceof StreamedAnswer) return sendStreamed(request, reply, handled);

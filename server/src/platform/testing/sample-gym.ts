@@ -63,6 +63,7 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
   return {
     'gyms.updateGym': { gymId, changes: { bio: 'Boulders all day' } },
     'gyms.renewKey': { gymId },
+    'gyms.openByKey': { gymId, key: 'x'.repeat(22) },
     'gyms.setRoles': { gymId, who: 'other_name', roles: ['setter'] },
     'gyms.invite': { gymId, email: 'new@example.com', roles: ['setter'] },
     'gyms.withdrawInvitation': { gymId, email: 'member@example.com' },

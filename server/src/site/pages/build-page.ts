@@ -57,6 +57,9 @@ export async function buildPage(site: Site, url: URL, request: FastifyRequest): 
   const refusal = await checkGuards(site, page, request);
   if (refusal !== null) return { ...(await refused(site, refusal)), isPrivate };
   const first = await readFirst(site, page);
+  if (first === 'not_found' && (await isForVisitor(site, page, request))) {
+    return { ...(await bare(site, matched, url)), isPrivate: true };
+  }
   if (typeof first === 'string') return refused(site, first);
   const head = page.head(first.answers);
   const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
@@ -79,6 +82,27 @@ export async function buildPage(site: Site, url: URL, request: FastifyRequest): 
   const code = matched.route === '/403' ? 'unauthorized' : null;
   const status = code === null ? 200 : pageErrorStatus[code];
   return { status, html, route: matched.route, code, isPrivate };
+}
+
+/** @returns whether the page's first read is refused to the public but not to this visitor: a private gym. */
+async function isForVisitor(
+  { app }: Site,
+  { reads: [read] }: PageDescription,
+  { headers: { cookie } }: FastifyRequest,
+): Promise<boolean> {
+  if (read === undefined || cookie === undefined) return false;
+  const { statusCode } = await app.inject({ url: read, headers: { ...innerHeaders, cookie } });
+  return statusCode === 200;
+}
+
+/** A page that says nothing of what is on it; the screen reads that as its visitor. */
+async function bare(site: Site, { route }: MatchedRoute, url: URL) {
+  const head = { title: 'Private gym', description: slogan, isIndexed: false };
+  const html = renderPage(site.shell, {
+    ...(await wholeHead(site, head, null)),
+    scripts: site.scriptsOf(route, url.searchParams.get('tab')),
+  });
+  return { status: 200 as const, html, route, code: null };
 }
 
 /** @returns the bare shell without data or a name, which devices cache for offline use. */

@@ -18,7 +18,7 @@ type Earned = ReadResponse<typeof readAchievement>;
 
 export const achievementCard: CardKind = {
   idCount: 2,
-  isOfSomebody: true,
+  isLookedUp: true,
   open: async ([username = '', achievementId = ''], sources) => {
     const whose = `/api/profiles/${encodeURIComponent(username)}/achievements`;
     const answer = await sources.read(`${whose}/${encodeURIComponent(achievementId)}`);

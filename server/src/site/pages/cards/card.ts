@@ -23,8 +23,8 @@ export interface CardSources {
 export interface CardKind {
   /** How many ids its address has. */
   readonly idCount: number;
-  /** It shows a person, who may leave: looked up each time, and cached for a day instead of for ever. */
-  readonly isOfSomebody?: true;
+  /** What it shows may be public no longer, like a person who left: looked up each time, and cached for a day instead of for ever. */
+  readonly isLookedUp?: true;
   /** @returns null if there is nothing public to draw. */
   readonly open: (ids: readonly string[], sources: CardSources) => Promise<OpenCard | null>;
 }

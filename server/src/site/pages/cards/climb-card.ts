@@ -8,6 +8,8 @@ import { frame } from './frame';
 import { holdMarks, holds, palette } from './palette';
 
 export const climbCard: CardKind = {
+  // its gym may have become private
+  isLookedUp: true,
   idCount: 2,
   open: async ([gymId = '', climbId = ''], { read }) => {
     const address = `/api/gyms/${encodeURIComponent(gymId)}/climbs/${encodeURIComponent(climbId)}`;

@@ -6,6 +6,8 @@ import { frame } from './frame';
 import { palette } from './palette';
 
 export const gymCard: CardKind = {
+  // its gym may have become private
+  isLookedUp: true,
   idCount: 1,
   open: async ([gymId = ''], { read }) => {
     const gym = (await read(`/api/gyms/${encodeURIComponent(gymId)}`)) as Gym | undefined; // its contract

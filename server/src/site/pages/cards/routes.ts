@@ -55,7 +55,7 @@ export function mountCards(
       const path = request.url.split('?')[0] ?? '';
       const kind = cardKinds.get(request.params.kind);
       let picture = cache.get(path);
-      if (picture === undefined || kind?.isOfSomebody) {
+      if (picture === undefined || kind?.isLookedUp) {
         const card = await openCard(kind, request.params['*'], sources);
         if (card === null) throw new AppError('not_found');
         if (card.address.path !== path) {
@@ -69,7 +69,7 @@ export function mountCards(
       return reply
         .header(
           'cache-control',
-          kind?.isOfSomebody ? 'public, max-age=86400' : 'public, max-age=31536000, immutable',
+          kind?.isLookedUp ? 'public, max-age=86400' : 'public, max-age=31536000, immutable',
         )
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', tagOf(png))

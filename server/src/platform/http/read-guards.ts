@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import type { Caller } from './authentication';
+
+/** Who asks for something, and what its parameter names. */
+export interface GuardedRead {
+  readonly id: string;
+  readonly request: FastifyRequest;
+  /** @returns who asks, looked up only if that matters. */
+  readonly caller: () => Promise<Caller | null>;
+}
+
+/**
+ * Decides whether somebody may know of what a path parameter names.
+ * @returns whether everybody may, so that shared caches may keep the answer.
+ * @throws {AppError} `not_found`
+ */
+export type ReadGuard = (deps: Deps, asked: GuardedRead) => Promise<'everybody' | 'some'>;
+
+declare module '../slice' {
+  interface Slice {
+    /** By the name of a path parameter; asked before every read that has it. */
+    readonly readGuards?: Readonly<Record<string, ReadGuard>>;
+  }
+}
+
+/** @returns what asks all guards of an address's parameters; null for an address without any. */
+export function guardReads(
+  deps: Deps,
+  path: string,
+):
+  | ((
+      params: Readonly<Record<string, unknown>>,
+      asked: Omit<GuardedRead, 'id'>,
+    ) => Promise<'everybody' | 'some'>)
+  | null {
+  const guards = deps.slices
+    .flatMap(({ readGuards }) => Object.entries(readGuards ?? {}))
+    .filter(([name]) => path.includes(`{${name}}`));
+  if (guards.length === 0) return null;
+  return async (params, asked) => {
+    let seenBy: 'everybody' | 'some' = 'everybody';
+    for (const [name, guard] of guards) {
+      const answer = await guard(deps, { ...asked, id: String(params[name]) });
+      if (answer === 'some') seenBy = answer;
+    }
+    return seenBy;
+  };
+}
