@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
 import { ascentLogs } from '../ascents/schema';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { reactions } from '../reactions/schema';
 import { sections } from '../sections/schema';
-import { gyms, isPublicGym } from '../gyms/schema';
+import { isOfPublicGym } from '../gyms/schema';
 import { mountClimbs } from './routes';
 import { climbChanges, climbs, isOnWall } from './schema';
 
@@ -73,8 +73,7 @@ export const climbsSlice: Slice = {
     table: climbs,
     id: climbs.id,
     changedAt: climbs.createdAt,
-    where: sql`${sql.raw(isOnWall())} and exists (
-      select from ${gyms} where ${gyms.id} = ${climbs.gymId} and ${sql.raw(isPublicGym)})`,
+    where: and(sql.raw(isOnWall()), isOfPublicGym(climbs.gymId)),
     path: sql<string>`'/gym/' || ${climbs.gymId} || '/climb/' || ${climbs.id}`,
   },
   recount: () => [

@@ -1,5 +1,6 @@
 import type { GymAccess } from '@cruxboard/domain/gyms/gyms/access';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns';
 import { searchIndexes, searchKey } from '../../platform/db/search-key';
@@ -61,3 +62,8 @@ export const gyms = pgTable(
     ...searchIndexes('gyms', table.searchKey),
   ],
 );
+
+/** @returns a condition for rows of public gyms, by their gym's column. */
+export function isOfPublicGym(gymId: PgColumn): SQL {
+  return sql`exists (select from ${gyms} where ${gyms.id} = ${gymId} and ${sql.raw(isPublicGym)})`;
+}

@@ -1,7 +1,8 @@
-import { isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
 import { climbs, isOnWall } from '../climbs/schema';
+import { isOfPublicGym } from '../gyms/schema';
 import { reactions } from '../reactions/schema';
 import { mountSections } from './routes';
 import { sections } from './schema';
@@ -15,7 +16,7 @@ export const sectionsSlice: Slice = {
     table: sections,
     id: sections.id,
     changedAt: sections.lastSetOn,
-    where: isNull(sections.archivedAt),
+    where: and(isNull(sections.archivedAt), isOfPublicGym(sections.gymId)),
     path: sql<string>`'/gym/' || ${sections.gymId} || '/wall/' || ${sections.id}`,
   },
   recount: () => [

@@ -34,9 +34,16 @@ export const mountGymStaff: MountSlice = (mount) => {
   serveCallable(mount, contracts.setGymRoles, { handle: setGymRoles, perMinute: 60 });
   serveCallable(mount, contracts.inviteToGym, { handle: inviteToGym, perMinute: 30 });
   serveCallable(mount, contracts.withdrawGymInvitation, { handle: withdrawGymInvitation });
-  serveCallable(mount, contracts.answerGymInvitation, { handle: answerGymInvitation });
+  serveCallable(mount, contracts.answerGymInvitation, {
+    handle: answerGymInvitation,
+    isForStrangers: true,
+  });
   serveCallable(mount, contracts.removeGymMember, { handle: removeGymMember });
-  serveCallable(mount, access.openGymByKey, { handle: openGymByKey, perMinute: 30 });
+  serveCallable(mount, access.openGymByKey, {
+    handle: openGymByKey,
+    perMinute: 30,
+    isForStrangers: true,
+  });
   mountKey(mount);
 };
 

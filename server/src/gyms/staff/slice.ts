@@ -6,7 +6,7 @@ import { listRolesOf } from './active-roles';
 import { deleteInvitationsTo, isOutdated } from './invitations-repo';
 import { listManagedAlone, lockManaged } from './left-alone-repo';
 import { mountGymStaff } from './routes';
-import { guardGym } from './visible-gym';
+import { guardGym, requireVisibleGym } from './visible-gym';
 import { gymChanges, gymInvitations, gymMembers, gymRoles } from './schema';
 
 const jobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
@@ -24,6 +24,9 @@ export const gymStaffSlice: Slice = {
   name: 'gyms/staff',
   mount: mountGymStaff,
   readGuards: { gymId: guardGym },
+  callGuards: {
+    gymId: (deps, { id, uid }) => requireVisibleGym(deps.database.drizzle, id, uid),
+  },
   jobs,
   personal: [
     { table: gymRoles, by: [gymRoles.uid], purged: 'by foreign key' },

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
-import type { GuardedRead } from '../../platform/http/read-guards';
+import type { GuardedRead } from '../../platform/http/guards';
 import { holdsKey } from './key-cookie';
 import { findAccess, isOfGym } from './seen-by-repo';
 
@@ -27,6 +27,7 @@ export async function guardGym(
 /** The same for writes, which no cookie allows. @throws {AppError} `not_found` */
 export async function requireVisibleGym(on: Executor, gymId: string, uid: string): Promise<void> {
   const gym = await findAccess(on, gymId);
-  if (gym?.access === 'public') return;
-  if (gym === undefined || !(await isOfGym(on, gymId, uid))) throw new AppError('not_found');
+  // the call itself says that there is none
+  if (gym === undefined || gym.access === 'public') return;
+  if (!(await isOfGym(on, gymId, uid))) throw new AppError('not_found');
 }

@@ -18,6 +18,7 @@ import {
   storeAnswer,
 } from './idempotency';
 import { allowOrigin, preflight } from './cross-origin';
+import { guardCall } from './guards';
 import { jsonBytesOf } from './json-body';
 import { parse } from './parse';
 
@@ -61,6 +62,8 @@ export interface CallableHandling<C, O> {
   /** Calls per minute and caller. */
   readonly perMinute?: number;
   readonly bodyMaxBytes?: number;
+  /** For people who may not know of what it names yet: it asks for an invitation or a key itself. */
+  readonly isForStrangers?: boolean;
 }
 
 interface Mount {
@@ -114,6 +117,8 @@ export function serveBareCallable<
     const caller = callers.get(request) ?? null;
     await admit(deps, callable.access, caller);
     const input = parse(callable.input, data);
+    const mayKnow = caller === null || handling.isForStrangers === true;
+    if (!mayKnow) await guardCall(deps, input, caller.uid);
     const sending = { call: name, body: jsonBytesOf(request) };
     const header = request.headers['idempotency-key'];
     const idempotency = await idempotencyKey(header, caller?.uid, sending);

@@ -8,7 +8,7 @@ import { createCallLimit } from './call-limit';
 import { encodingFor } from './compression';
 import { admit, type CallerOf } from './context';
 import { hotAnswers } from './hot-answers';
-import { guardReads } from './read-guards';
+import { guardReads } from './guards';
 import { parse } from './parse';
 import { isKnown, PreparedAnswer, tagOf } from './prepared-answer';
 import { sendStreamed, StreamedAnswer } from './streamed-answer';

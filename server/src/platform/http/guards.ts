@@ -17,10 +17,18 @@ export interface GuardedRead {
  */
 export type ReadGuard = (deps: Deps, asked: GuardedRead) => Promise<'everybody' | 'some'>;
 
+/** @throws {AppError} `not_found` for who may not know of what an input names. */
+export type CallGuard = (
+  deps: Deps,
+  asked: { readonly id: string; readonly uid: string },
+) => Promise<void>;
+
 declare module '../slice' {
   interface Slice {
     /** By the name of a path parameter; asked before every read that has it. */
     readonly readGuards?: Readonly<Record<string, ReadGuard>>;
+    /** The same for calls, by the name of an input. Only a token counts: no cookie allows a write. */
+    readonly callGuards?: Readonly<Record<string, CallGuard>>;
   }
 }
 
@@ -46,4 +54,16 @@ export function guardReads(
     }
     return seenBy;
   };
+}
+
+/** Asks the guards of a call's inputs. */
+export async function guardCall(deps: Deps, input: unknown, uid: string): Promise<void> {
+  if (typeof input !== 'object' || input === null) return;
+  const given = new Map<string, unknown>(Object.entries(input));
+  for (const { callGuards = {} } of deps.slices) {
+    for (const [name, guard] of Object.entries(callGuards)) {
+      const id = given.get(name);
+      if (typeof id === 'string') await guard(deps, { id, uid });
+    }
+  }
 }
