@@ -7,9 +7,3 @@ declare module '../platform/deps' {
     readonly sessions: Sessions;
   }
 }
-
-declare module '../platform/slice' {
-  interface DemoDeps {
-    readonly identity: Identity;
-  }
-}

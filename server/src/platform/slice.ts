@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Database } from './db/pool';
 import type { Executor, Transaction } from './db/transaction';
 import type { Deps } from './deps';
 import type { MountSlice } from './http/mount';
@@ -135,18 +134,15 @@ export interface SitemapSource {
 
 export interface DemoPart {
   /** Parts that can't be in the seed's transaction. */
-  readonly prepare?: (deps: DemoDeps) => Promise<void>;
+  readonly prepare?: (deps: Deps) => Promise<void>;
   readonly seed: (
     tx: Transaction,
-    at: { readonly client: Pick<pg.PoolClient, 'query'>; readonly now: Date },
+    at: {
+      readonly client: Pick<pg.PoolClient, 'query'>;
+      readonly now: Date;
+      readonly deps: Deps;
+    },
   ) => Promise<void>;
-}
-
-/** Dependencies of the demo's seed, from a node or the operator's tool; contexts add to it. */
-export interface DemoDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly slices: readonly Slice[];
 }
 
 /** A counter stored beside what it counts. */

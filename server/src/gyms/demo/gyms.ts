@@ -1,19 +1,35 @@
-import { type Random } from '../../people/demo/public';
+import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
+import type { GymRole } from '@cruxboard/domain/gyms/permissions';
 import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
-import { defaultCircuitOrder } from '@cruxboard/domain/gyms/rankings/points';
-import { climbs } from '../climbs/schema';
+import { eq } from 'drizzle-orm';
+import type { Random } from '../../people/demo/public';
 import type { Transaction } from '../../platform/db/transaction';
+import { createClimb } from '../climbs/create-climb';
+import { createGym } from '../gyms/create-gym';
 import { gyms } from '../gyms/schema';
-import { sections } from '../sections/schema';
-import { gymRoles } from '../staff/schema';
+import { createSection } from '../sections/create-section';
+import { updateSection } from '../sections/update-section';
+import { publishSection } from '../setting/publish-section';
+import { resetSection } from '../setting/reset-section';
+import { grantGymRole } from '../staff/public';
+import type { Act, Happening } from './act';
 import { captions, chalkWalls, granitePast, graniteWalls, type WrittenClimb } from './climb-names';
+import { DAY_MS, HOUR_MS, midnightOf } from './days';
 
-const DAY_MS = 86_400_000;
-
-export type DemoClimb = typeof climbs.$inferInsert & {
-  readonly createdAt: Date;
-  readonly archivedAt: Date | null;
-};
+/** A climb of the demo, and how long it was on the wall. */
+export interface DemoClimb {
+  readonly id: string;
+  readonly gymId: string;
+  readonly sectionId: string;
+  readonly setterUid: string;
+  readonly name: string | null;
+  readonly caption: string;
+  readonly colour: GymColour;
+  readonly grade: number | null;
+  readonly publishedAt: Date;
+  /** Null for those on the wall today. */
+  readonly takenDownAt: Date | null;
+}
 
 export interface DemoGym {
   readonly id: string;
@@ -33,6 +49,8 @@ interface Plan {
   readonly timeZone: string;
   readonly walls: readonly { name: string; climbs: readonly WrittenClimb[] }[];
   readonly past: readonly WrittenClimb[];
+  /** Roles beside the manager's. */
+  readonly staff: readonly { readonly uid: string; readonly role: GymRole }[];
 }
 
 const plans: readonly Plan[] = [
@@ -48,6 +66,10 @@ const plans: readonly Plan[] = [
     timeZone: 'Australia/Sydney',
     walls: graniteWalls,
     past: granitePast,
+    staff: [
+      { uid: 'demo-staff', role: 'setter' },
+      { uid: 'demo-maren', role: 'staff' },
+    ],
   },
   {
     id: 'demo-gym-chalk-house',
@@ -61,92 +83,186 @@ const plans: readonly Plan[] = [
     timeZone: 'Australia/Melbourne',
     walls: chalkWalls,
     past: [],
+    staff: [{ uid: 'demo-maren', role: 'setter' }],
   },
 ];
 
-/** Writes the gyms with their walls, climbs and staff. Counters are counted afterwards. */
-export async function insertGyms(
-  tx: Transaction,
-  { now, random }: { now: Date; random: Random },
-): Promise<readonly DemoGym[]> {
-  const made: DemoGym[] = [];
-  for (const plan of plans) made.push(await insertGym(tx, plan, { now, random }));
-  await tx
-    .insert(gymRoles)
-    .values([
-      ...made.map((gym) => ({ gymId: gym.id, uid: 'demo-staff', role: 'manager' })),
-      { gymId: 'demo-gym', uid: 'demo-staff', role: 'setter' },
-      { gymId: 'demo-gym', uid: 'demo-maren', role: 'staff' },
-    ]);
-  return made;
+const OPENED_DAYS_AGO = 372;
+/** How long a wall stays. */
+const WALL_DAYS = 63;
+/** What is set on the first of two days, on a large wall. */
+const FIRST_DAY_CLIMBS = 12;
+
+const staffUid = 'demo-staff';
+
+/** A wall's climbs that were set together. */
+interface WallSet {
+  readonly daysAgo: number;
+  readonly climbs: readonly Planned[];
 }
 
-async function insertGym(
+/** A generation of a wall: set on one day or two, and taken down as a whole. */
+interface Generation {
+  readonly sectionId: string;
+  readonly sets: readonly WallSet[];
+  readonly takenDownDaysAgo: number | null;
+}
+
+interface Planned {
+  readonly id: string;
+  readonly name: string | null;
+  readonly colour: GymColour;
+  readonly grade: number | null;
+}
+
+/** Opens the gyms with their staff and walls. @returns what their setters did since, and the climbs. */
+export async function openGyms(
   tx: Transaction,
-  plan: Plan,
+  act: Act,
   { now, random }: { now: Date; random: Random },
-): Promise<DemoGym> {
-  const { walls, past, ...gym } = plan;
-  const dayAgo = (days: number) => dayOf(new Date(now.getTime() - days * DAY_MS), gym.timeZone);
-  // each wall was set on one day, the first one most recently; large ones on two days
-  const rows = walls.flatMap((wall, index) =>
-    wall.climbs.map((climb, place) => ({
-      climb,
-      sectionId: sectionIdOf(plan, index),
-      setDaysAgo: 3 + index * 8 + (place > 12 ? 7 : 0),
-      archivedDaysAgo: null,
+): Promise<{ readonly gyms: readonly DemoGym[]; readonly past: readonly Happening[] }> {
+  const made: DemoGym[] = [];
+  const past: Happening[] = [];
+  for (const plan of plans) {
+    await openGym(tx, act, { plan, now });
+    const climbs = generationsOf(plan).flatMap((generation) => {
+      const set = climbsOf(generation, { plan, now, random });
+      past.push(...settingOf(generation, set, { plan, now }));
+      return set;
+    });
+    made.push({ id: plan.id, timeZone: plan.timeZone, climbs });
+  }
+  return { gyms: made, past };
+}
+
+async function openGym(
+  tx: Transaction,
+  act: Act,
+  { plan, now }: { plan: Plan; now: Date },
+): Promise<void> {
+  const { id, name, location, latitude, longitude, timeZone, walls } = plan;
+  const at = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
+  const place = { latitude, longitude };
+  await createGym(tx, { id, name, location, place, timeZone, managerUid: staffUid, at });
+  const { bio, website, instagram } = plan;
+  await tx.update(gyms).set({ bio, website, instagram }).where(eq(gyms.id, id));
+  for (const { uid, role } of plan.staff) await grantGymRole(tx, { gymId: id, uid, role, at });
+  for (const [index, wall] of walls.entries()) {
+    const input = { gymId: id, name: wall.name, nextResetOn: null };
+    await act(createSection, { uid: staffUid, at, input, ids: [sectionIdOf(plan, index)] });
+  }
+}
+
+/** Every wall's generations within a year, those of today first: they have the first ids. */
+function generationsOf(plan: Plan): readonly Generation[] {
+  let count = 0;
+  const numbered = (climb: WrittenClimb, name: string | null): Planned => {
+    count += 1;
+    const id = `${plan.id}-climb-${String(count).padStart(3, '0')}`;
+    // written down in this folder, from the list of colours
+    return { id, name, colour: climb.colour as GymColour, grade: climb.grade };
+  };
+  const named = (climb: WrittenClimb) => numbered(climb, climb.name.replaceAll('’', "'"));
+  const today = plan.walls.map(({ climbs }, index): Generation => {
+    const daysAgo = 3 + index * 8;
+    const all = climbs.map(named);
+    const later = all.slice(FIRST_DAY_CLIMBS + 1);
+    const sets = [{ daysAgo, climbs: all.slice(0, FIRST_DAY_CLIMBS + 1) }];
+    if (later.length > 0) sets.unshift({ daysAgo: daysAgo + 7, climbs: later });
+    return { sectionId: sectionIdOf(plan, index), sets, takenDownDaysAgo: null };
+  });
+  const before = plan.walls.map((_, index) =>
+    plan.past.filter((_climb, place) => place % plan.walls.length === index).map(named),
+  );
+  const older = today.flatMap(({ sectionId, sets }, index) => {
+    const made: Generation[] = [];
+    let endedDaysAgo = sets[0]?.daysAgo ?? 0;
+    for (let round = 0; endedDaysAgo + WALL_DAYS < OPENED_DAYS_AGO; round += 1) {
+      const alike = plan.walls[index]?.climbs ?? [];
+      // names that were worth one are remembered; most climbs never had any
+      const unnamed = alike
+        .filter((_climb, place) => place % 2 === round % 2)
+        .map((climb) => numbered(climb, null));
+      const climbs = round === 0 ? [...(before[index] ?? []), ...unnamed] : unnamed;
+      const daysAgo = endedDaysAgo + WALL_DAYS - 1;
+      made.push({ sectionId, sets: [{ daysAgo, climbs }], takenDownDaysAgo: endedDaysAgo });
+      endedDaysAgo += WALL_DAYS;
+    }
+    return made;
+  });
+  return [...today, ...older];
+}
+
+function climbsOf(
+  { sectionId, sets, takenDownDaysAgo }: Generation,
+  { plan, now, random }: { plan: Plan; now: Date; random: Random },
+): readonly DemoClimb[] {
+  const at = momentIn(plan, now);
+  return sets.flatMap(({ daysAgo, climbs }) =>
+    climbs.map((climb) => ({
+      ...climb,
+      gymId: plan.id,
+      sectionId,
+      caption: captionOf(climb, random),
+      setterUid: random.isChance(0.7) ? staffUid : 'demo-maren',
+      publishedAt: at(daysAgo, 14),
+      takenDownAt: takenDownDaysAgo === null ? null : at(takenDownDaysAgo, 8),
     })),
   );
-  const old = past.map((climb, place) => ({
-    climb,
-    sectionId: sectionIdOf(plan, place % walls.length),
-    setDaysAgo: 90 + (place % 8) * 9,
-    archivedDaysAgo: 70 - (place % 8),
-  }));
-  const made = [...rows, ...old].map((row, index): DemoClimb => {
-    const setAt = new Date(now.getTime() - row.setDaysAgo * DAY_MS);
-    const { archivedDaysAgo } = row;
-    return {
-      id: `${plan.id}-climb-${String(index + 1).padStart(3, '0')}`,
-      gymId: plan.id,
-      sectionId: row.sectionId,
-      name: row.climb.name.replaceAll('’', "'"),
-      caption:
-        index === 1 ? (captions[0] ?? '') : random.isChance(0.4) ? random.pick(captions) : '',
-      colour: row.climb.colour,
-      grade: row.climb.grade,
-      setterUid: random.isChance(0.7) ? 'demo-staff' : 'demo-maren',
-      setOn: dayAgo(row.setDaysAgo),
-      createdAt: setAt,
-      publishedAt: setAt,
-      archivedAt:
-        archivedDaysAgo === null ? null : new Date(now.getTime() - archivedDaysAgo * DAY_MS),
-    };
-  });
-  await tx.insert(gyms).values({
-    ...gym,
-    circuitOrder: [...defaultCircuitOrder],
-    lastSetOn: dayAgo(3),
-    createdAt: new Date(now.getTime() - 300 * DAY_MS),
-    updatedAt: now,
-  });
-  await tx.insert(sections).values(sectionsOf(plan, dayAgo));
-  await tx.insert(climbs).values(made);
-  return { id: plan.id, timeZone: plan.timeZone, climbs: made };
 }
 
-function sectionsOf(
-  plan: Plan,
-  dayAgo: (days: number) => string,
-): (typeof sections.$inferInsert)[] {
-  return plan.walls.map((wall, index) => ({
-    id: sectionIdOf(plan, index),
-    gymId: plan.id,
-    name: wall.name,
-    position: index,
-    lastSetOn: dayAgo(3 + index * 8),
-    nextResetOn: index < 3 ? dayAgo(-4 - index * 7) : null,
-  }));
+/** The climb that pictures show has the first caption. */
+function captionOf({ id, name }: Planned, random: Random): string {
+  if (id === 'demo-gym-climb-002') return captions[0] ?? '';
+  return name !== null && random.isChance(0.4) ? random.pick(captions) : '';
+}
+
+/** A wall is set in the morning, published at two, and taken down at eight in the morning. */
+function settingOf(
+  { sectionId, sets, takenDownDaysAgo }: Generation,
+  climbs: readonly DemoClimb[],
+  { plan, now }: { plan: Plan; now: Date },
+): Happening[] {
+  const moment = momentIn(plan, now);
+  const gymId = plan.id;
+  const past: Happening[] = sets.flatMap((set) => {
+    const publishedAt = moment(set.daysAgo, 14);
+    const ids = new Set(set.climbs.map(({ id }) => id));
+    const publish = { uid: staffUid, at: publishedAt, input: { gymId, sectionId } };
+    return [
+      ...climbs.filter(({ id }) => ids.has(id)).map((climb, place) => setOn(climb, place)),
+      { at: publishedAt, run: (act: Act) => act(publishSection, publish) },
+    ];
+  });
+  if (takenDownDaysAgo !== null) {
+    const at = moment(takenDownDaysAgo, 8);
+    const input = { gymId, sectionId };
+    past.push({ at, run: (act) => act(resetSection, { uid: staffUid, at, input }) });
+    return past;
+  }
+  const index = plan.walls.findIndex((_, place) => sectionIdOf(plan, place) === sectionId);
+  if (index < 3) {
+    const at = moment(sets.at(-1)?.daysAgo ?? 0, 15);
+    const nextResetOn = dayOf(new Date(now.getTime() + (4 + index * 7) * DAY_MS), plan.timeZone);
+    const input = { gymId, sectionId, nextResetOn };
+    past.push({ at, run: (act) => act(updateSection, { uid: staffUid, at, input }) });
+  }
+  return past;
+}
+
+function setOn(climb: DemoClimb, place: number): Happening {
+  const { id, publishedAt, takenDownAt: _, ...fields } = climb;
+  const at = new Date(publishedAt.getTime() - 5 * HOUR_MS + place * 300_000);
+  const input = { ...fields, state: 'set' as const };
+  return { at, run: (act) => act(createClimb, { uid: staffUid, at, input, ids: [id] }) };
+}
+
+/** @returns an hour of a day in the gym's zone. */
+function momentIn(plan: Plan, now: Date) {
+  return (daysAgo: number, hour: number) => {
+    const day = new Date(now.getTime() - daysAgo * DAY_MS);
+    return new Date(midnightOf(day, plan.timeZone) + hour * HOUR_MS);
+  };
 }
 
 function sectionIdOf(plan: Plan, index: number): string {

@@ -63,8 +63,8 @@ async function insertNotified(
   now: Date,
 ): Promise<readonly Row[]> {
   if (gym === undefined) return [];
-  const own = gym.climbs.filter(({ setterUid, archivedAt }) => {
-    return setterUid === 'demo-staff' && archivedAt === null;
+  const own = gym.climbs.filter(({ setterUid, takenDownAt }) => {
+    return setterUid === 'demo-staff' && takenDownAt === null;
   });
   const likers = climberNames.map(uidOf).filter((uid) => uid !== 'demo-staff');
   const likes: Row[] = [];

@@ -1,14 +1,18 @@
 import { createRandom } from '../../people/demo/public';
 import type { Slice } from '../../platform/slice';
+import { actIn, replay } from './act';
 import { insertAscents } from './ascents';
-import { insertGyms } from './gyms';
+import { openGyms } from './gyms';
 import { insertReactions } from './reactions';
 
+/** Two gyms and a year in them. Their setters' year is made by the operations that setters call. */
 export const gymsDemo: Slice = {
   name: 'gyms/demo',
   demo: {
-    seed: async (tx, { now }) => {
-      const gyms = await insertGyms(tx, { now, random: createRandom(1) });
+    seed: async (tx, { now, deps }) => {
+      const act = actIn(tx, deps);
+      const { gyms, past } = await openGyms(tx, act, { now, random: createRandom(1) });
+      await replay(act, past);
       await insertAscents(tx, gyms, now);
       await insertReactions(tx, gyms, now);
     },

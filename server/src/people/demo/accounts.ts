@@ -36,7 +36,7 @@ export async function createSignIns(deps: Pick<Deps, 'identity'>): Promise<void>
 
 /** Writes the profiles of those who sign in and of the climbers who fill the rankings. */
 export async function insertProfiles(tx: Transaction, now: Date): Promise<void> {
-  const joinedAt = new Date(now.getTime() - 200 * 86_400_000);
+  const joinedAt = new Date(now.getTime() - 400 * 86_400_000);
   const people = [
     ...demoAccounts.map(({ uid, firstName, username }) => ({ uid, firstName, username })),
     ...climberNames.map((name) => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recountIn } from '../../platform/db/recount';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { claimFact } from '../../platform/installation/repo';
-import type { DemoDeps } from '../../platform/slice';
+import type { Deps } from '../../platform/deps';
 import { competitions } from '../../competitions/competitions/public';
 import { gyms } from '../../gyms/gyms/public';
 import { accounts } from '../../people/accounts/public';
@@ -12,7 +12,7 @@ import { accounts } from '../../people/accounts/public';
  * Its ids are fixed words.
  * @returns false, with nothing changed, if the database isn't empty.
  */
-export async function seedDemo(deps: DemoDeps): Promise<boolean> {
+export async function seedDemo(deps: Deps): Promise<boolean> {
   const { database, slices } = deps;
   const now = deps.now();
   if (!(await isEmpty(database.drizzle))) return false;
@@ -21,7 +21,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     // if nodes start together, one seeds and the others wait here for its commit
     const isOurs = await claimFact(tx, 'demo_seeded_at', now.toISOString());
     if (!isOurs || !(await isEmpty(tx))) return false;
-    for (const { demo } of slices) await demo?.seed(tx, { client, now });
+    for (const { demo } of slices) await demo?.seed(tx, { client, now, deps });
     // counters are filled from the logs, by the product's own recount
     await recountIn(tx, slices, { fix: true });
     return true;

@@ -21,8 +21,10 @@ export class OperatorError extends Error {
 export interface Operator {
   readonly settings: Settings;
   readonly database: Database;
+  readonly url: string;
   /** For migrations, past any pooler. */
   readonly directUrl: string;
+  readonly dataDir: string;
   /** Where uploaded files are, unless in a bucket. */
   readonly filesDir: string;
   readonly bucket: Blobs | undefined;
@@ -57,7 +59,9 @@ export async function openOperator(
   return {
     settings,
     database,
+    url: place.url,
     directUrl: place.directUrl,
+    dataDir,
     filesDir: join(dataDir, 'files'),
     bucket: settings.s3 === null ? undefined : await createBlobs(settings, ''),
     log,

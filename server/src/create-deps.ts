@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ulid } from 'ulid';
+import { createPayments } from './competitions/payments/create-payments';
+import { readAccountStatus, readOwnNames } from './people/accounts/public';
+import { createIdentity } from './people/identity/identity';
+import { createAuthentication } from './people/sessions/authentication';
+import { createSessions } from './people/sessions/sessions';
+import type { Settings } from './platform/config/settings';
+import { createDatabase } from './platform/db/pool';
+import type { Deps } from './platform/deps';
+import { createWorkbookWriter } from './platform/exports/workbook-writer';
+import { readFlags } from './platform/flags/flags';
+import { createImportReader } from './platform/imports/import-reader';
+import { createJobs, type RunningJobs } from './platform/jobs/create-jobs';
+import { workOf } from './platform/jobs/work-of';
+import { createLive } from './platform/live/create-live';
+import { createPostgresBus } from './platform/live/postgres-bus';
+import { createMailer } from './platform/mail/create-mailer';
+import { loadServerSecret } from './platform/secret/secret';
+import { createSmsGateway } from './platform/sms/create-gateway';
+import { createSms } from './platform/sms/create-sms';
+import { createStorage } from './platform/storage/storage';
+import { slices } from './slices';
+
+/** What was started, to be stopped in reverse order. */
+export type Undo = (() => Promise<unknown> | void)[];
+
+/** Where a product's data is. */
+export interface Place {
+  readonly dataDir: string;
+  readonly url: string;
+  /** Past any pooler, for migrations and LISTEN. */
+  readonly directUrl: string;
+}
+
+interface Parts {
+  readonly settings: Settings;
+  readonly log: FastifyBaseLogger;
+  readonly place: Place;
+  readonly origin: string;
+}
+
+/** Starts what operations depend on; nothing listens or runs jobs yet. */
+export async function createDeps(
+  { settings, log, place, origin }: Parts,
+  undo: Undo,
+): Promise<Deps & { readonly jobs: RunningJobs<Deps> }> {
+  const database = createDatabase({
+    url: place.url,
+    max: settings.databasePoolMax,
+    log,
+    secondConnection: settings.isProduction ? 'report' : 'refuse',
+  });
+  undo.push(() => database.close());
+  const now = () => new Date();
+  const newId = () => ulid();
+  const bus = await createPostgresBus({ url: place.directUrl, log, nodeId: newId() });
+  undo.push(() => bus.close());
+  const live = createLive({ bus, limits: settings.streams });
+  const jobs = createJobs<Deps>({ database, bus, log, now, ...workOf(slices) });
+  undo.push(() => jobs.close());
+  const secret = await loadServerSecret(database, settings);
+  const mailer = createMailer({ settings, dataDir: place.dataDir, log, now });
+  const gateway = createSmsGateway({ settings, dataDir: place.dataDir, log, now });
+  const sms = createSms({ settings, database, jobs, secret, gateway, now });
+  const base = { settings, origin, database, now, newId, log, bus, live, jobs };
+  const storage = await createStorage({ settings, dataDir: place.dataDir });
+  const payments = await createPayments(settings);
+  const importReader = createImportReader();
+  undo.push(() => importReader.close());
+  const workbookWriter = createWorkbookWriter();
+  undo.push(() => workbookWriter.close());
+  const threads = { importReader, workbookWriter };
+  const world = { ...base, mailer, sms, payments, secret, storage, ...threads };
+  const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
+  const readNames = (uid: string) => readOwnNames(database.drizzle, uid);
+  const identity = createIdentity({ ...world, readStatus, readNames });
+  const sessions = createSessions({ ...world, identity });
+  undo.push(() => sessions.close());
+  return {
+    ...world,
+    identity,
+    sessions,
+    slices,
+    signingKeys: identity.keyring,
+    readFlags: () => readFlags({ database, now }),
+    authentication: createAuthentication({ identity, sessions }),
+  };
+}
