@@ -15,9 +15,10 @@ import { grantGymRole } from '../staff/public';
 import type { Act, Happening } from './act';
 import { captions, chalkWalls, granitePast, graniteWalls, type WrittenClimb } from './climb-names';
 import { DAY_MS, HOUR_MS, midnightOf } from './days';
+import type { DemoPhoto } from './photos';
 
 /** A climb of the demo, and how long it was on the wall. */
-export interface DemoClimb {
+export interface DemoClimb extends Partial<DemoPhoto> {
   readonly id: string;
   readonly gymId: string;
   readonly sectionId: string;
@@ -119,14 +120,14 @@ interface Planned {
 export async function openGyms(
   tx: Transaction,
   act: Act,
-  { now, random }: { now: Date; random: Random },
+  { now, photos, random }: { now: Date; photos: ReadonlyMap<string, DemoPhoto>; random: Random },
 ): Promise<{ readonly gyms: readonly DemoGym[]; readonly past: readonly Happening[] }> {
   const made: DemoGym[] = [];
   const past: Happening[] = [];
   for (const plan of plans) {
     await openGym(tx, act, { plan, now });
     const climbs = generationsOf(plan).flatMap((generation) => {
-      const set = climbsOf(generation, { plan, now, random });
+      const set = climbsOf(generation, { plan, now, photos, random });
       past.push(...settingOf(generation, set, { plan, now }));
       return set;
     });
@@ -195,12 +196,23 @@ function generationsOf(plan: Plan): readonly Generation[] {
 
 function climbsOf(
   { sectionId, sets, takenDownDaysAgo }: Generation,
-  { plan, now, random }: { plan: Plan; now: Date; random: Random },
+  {
+    plan,
+    now,
+    photos,
+    random,
+  }: {
+    plan: Plan;
+    now: Date;
+    photos: ReadonlyMap<string, DemoPhoto>;
+    random: Random;
+  },
 ): readonly DemoClimb[] {
   const at = momentIn(plan, now);
   return sets.flatMap(({ daysAgo, climbs }) =>
     climbs.map((climb) => ({
       ...climb,
+      ...photos.get(climb.id),
       gymId: plan.id,
       sectionId,
       caption: captionOf(climb, random),

@@ -3,15 +3,18 @@ import type { Slice } from '../../platform/slice';
 import { actIn, replay } from './act';
 import { insertAscents } from './ascents';
 import { openGyms } from './gyms';
+import { readPhotos, storePhotos } from './photos';
 import { insertReactions } from './reactions';
 
 /** Two gyms and a year in them. Their setters' year is made by the operations that setters call. */
 export const gymsDemo: Slice = {
   name: 'gyms/demo',
   demo: {
+    prepare: storePhotos,
     seed: async (tx, { now, deps }) => {
       const act = actIn(tx, deps);
-      const { gyms, past } = await openGyms(tx, act, { now, random: createRandom(1) });
+      const photos = await readPhotos(tx, deps);
+      const { gyms, past } = await openGyms(tx, act, { now, photos, random: createRandom(1) });
       await replay(act, past);
       await insertAscents(tx, gyms, now);
       await insertReactions(tx, gyms, now);

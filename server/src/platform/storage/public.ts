@@ -5,6 +5,9 @@ import { nameInAddress } from './object-names';
 import { storedObjects } from './schema';
 import { StorageError } from './storage-error';
 
+export { findObject } from './repo';
+export { storeObject } from './store-object';
+
 /**
  * Marks the user's file that something shows from now on, by address; null for none. The one shown before is deleted
  * by the next sweep.
@@ -30,6 +33,17 @@ export async function releaseFiles(tx: Transaction, usedFor: string): Promise<vo
   await tx.update(storedObjects).set({ usedFor: null }).where(eq(storedObjects.usedFor, usedFor));
 }
 
+/** @returns a file's address without the origin, as browsers are given it; another one after each upload. */
+export function addressOf(
+  { settings }: Pick<Deps, 'settings'>,
+  { name, generation }: { readonly name: string; readonly generation: number },
+): string {
+  return `${objectPath(settings, name)}?alt=media&v=${generation}`;
+}
+
+const objectPath = ({ project }: Deps['settings'], name: string) =>
+  `/v0/b/${project}.appspot.com/o/${encodeURIComponent(name)}`;
+
 interface OwnPicture {
   readonly uid: string;
   readonly address: string;
@@ -44,7 +58,7 @@ export function ownPicture(
 ): string | null {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
   const name = ['users', uid, ...(folder === undefined ? [] : [folder]), ''].join('/');
-  const own = `/v0/b/${settings.project}.appspot.com/o/${encodeURIComponent(name)}`;
+  const own = objectPath(settings, name);
   const isOwn = url !== null && url.origin === origin && url.pathname.startsWith(own);
   return isOwn && hasObjectName(url.pathname) ? url.pathname + url.search : null;
 }

@@ -49,6 +49,19 @@ test('the gym is Granite Street with 128 climbs on its walls', async () => {
   expect((await t.read('/api/gyms')).body.items).toHaveLength(2);
 });
 
+test('the newest wall has photos with their holds marked, and its climbs a history', async () => {
+  const { body } = await t.read('/api/gyms/demo-gym/climbs/demo-gym-climb-002');
+  expect(body.photo).toMatchObject({ width: 720, height: 960 });
+  expect(body.holds.map((hold: { kind: string }) => hold.kind)).toEqual(['start', 'top']);
+  const url = new URL(body.photo.url, t.deps.origin);
+  const photo = await t.app.inject({ method: 'GET', url: url.pathname + url.search });
+  expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  const changes = await rows<{ kind: string }>(
+    sql`select kind from climb_changes where climb_id = 'demo-gym-climb-002' order by at`,
+  );
+  expect(changes.map(({ kind }) => kind)).toEqual(['created', 'state_changed']);
+});
+
 test('the rankings are alive, this month and before', async () => {
   const overall = (await t.read('/api/gyms/demo-gym/rankings')).body;
   const month = (await t.read('/api/gyms/demo-gym/rankings?period=current')).body;
