@@ -21,8 +21,10 @@ function run(on: TestDatabase, ...args: string[]) {
 async function runWith(env: Record<string, string>, on: TestDatabase, ...args: string[]) {
   let out = '';
   let err = '';
+  // files belong to a database
+  const dataDir = join(dir, 'data', new URL(on.url).pathname);
   const code = await runOperator(args, {
-    env: { DATABASE_URL: on.url, DATA_DIR: join(dir, 'data'), NODE_ENV: 'test', ...env },
+    env: { DATABASE_URL: on.url, DATA_DIR: dataDir, NODE_ENV: 'test', ...env },
     out: (text) => void (out += text),
     err: (text) => void (err += text),
   });
