@@ -77,8 +77,8 @@ function paintPanels(pixels: Buffer, edges: readonly Edge[], matTop: number): vo
       }
       // the grain of painted plywood
       light += ((x * 7 + y * 13 + ((x * y) % 17)) % 5) - 2;
-      if (y > matTop) put(pixels, x, y, [52, 58, 70]);
-      else put(pixels, x, y, [light, light - 5, light - 14]);
+      if (y > matTop) put(pixels, placeOf(x, y), [52, 58, 70]);
+      else put(pixels, placeOf(x, y), [light, light - 5, light - 14]);
     }
   }
 }
@@ -133,22 +133,22 @@ function paintHold(pixels: Buffer, { x, y, radiusPx, squash, turn, colour }: Hol
       const from = distance(dx, dy);
       if (from <= 1) {
         const light = 1.12 - 0.3 * from * from - (dy / radiusPx) * 0.16;
-        put(pixels, px, py, [colour[0] * light, colour[1] * light, colour[2] * light]);
+        put(pixels, placeOf(px, py), [colour[0] * light, colour[1] * light, colour[2] * light]);
       } else {
         const shadow = distance(dx - radiusPx * 0.12, dy - radiusPx * 0.22);
-        if (shadow < 1.08) darken(pixels, px, py, 0.72);
+        if (shadow < 1.08) darken(pixels, placeOf(px, py), 0.72);
       }
     }
   }
 }
 
-function put(pixels: Buffer, x: number, y: number, rgb: Rgb): void {
-  const at = (y * photoWidth + x) * 3;
+const placeOf = (x: number, y: number) => (y * photoWidth + x) * 3;
+
+function put(pixels: Buffer, at: number, rgb: Rgb): void {
   for (const [channel, value] of rgb.entries()) pixels[at + channel] = clamp(value, 0, 255);
 }
 
-function darken(pixels: Buffer, x: number, y: number, by: number): void {
-  const at = (y * photoWidth + x) * 3;
+function darken(pixels: Buffer, at: number, by: number): void {
   for (let channel = 0; channel < 3; channel += 1) {
     pixels[at + channel] = (pixels[at + channel] ?? 0) * by;
   }
