@@ -99,6 +99,9 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${gym}?section=demo-gym-cave&sort-by=number-desc`, 'filtered and sorted'],
       [`${gym}?search=zzzz`, 'nothing found'],
       [climb],
+      [`${gym}/wall/demo-gym-cave`],
+      [`${gym}/wall/demo-gym-cave?search=zzzz`, 'nothing found'],
+      [`${gym}/wall/no-such-wall`, 'no such wall', fault],
       [`${gym}/rankings/monthly`],
       [`${gym}/rankings/overall`],
       ['/mika'],
@@ -143,6 +146,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       // public pages carry their first data inlined, except the profile
       [gym, 'loading', { ...fault, before: never('**/api/me') }],
       [climb],
+      [`${gym}/wall/demo-gym-cave`],
       [`${gym}/rankings/monthly`],
       ['/mika'],
       ['/mika/settings/account'],

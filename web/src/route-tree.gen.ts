@@ -65,6 +65,7 @@ import { Route as DashboardGymIdSessionSectionIdRouteImport } from './routes/das
 import { Route as GymGymIdClimbClimbIdRouteImport } from './routes/gym.$gymId.climb.$climbId';
 import { Route as GymGymIdRankingsMonthlyRouteImport } from './routes/gym.$gymId.rankings.monthly';
 import { Route as GymGymIdRankingsOverallRouteImport } from './routes/gym.$gymId.rankings.overall';
+import { Route as GymGymIdWallSectionIdRouteImport } from './routes/gym.$gymId.wall.$sectionId';
 import { Route as CompetitionsManageCompetitionIdCompetitorCompetitorIdRouteImport } from './routes/competitions.manage.$competitionId.competitor.$competitorId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -370,6 +371,11 @@ const GymGymIdRankingsOverallRoute = GymGymIdRankingsOverallRouteImport.update({
   path: '/gym/$gymId/rankings/overall',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GymGymIdWallSectionIdRoute = GymGymIdWallSectionIdRouteImport.update({
+  id: '/gym/$gymId/wall/$sectionId',
+  path: '/gym/$gymId/wall/$sectionId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute =
   CompetitionsManageCompetitionIdCompetitorCompetitorIdRouteImport.update({
     id: '/competitions/manage/$competitionId/competitor/$competitorId',
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
+  '/gym/$gymId/wall/$sectionId': typeof GymGymIdWallSectionIdRoute;
   '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
   '/competitions/manage/credits/': typeof CompetitionsManageCreditsIndexRoute;
   '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
@@ -491,6 +498,7 @@ export interface FileRoutesByTo {
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
+  '/gym/$gymId/wall/$sectionId': typeof GymGymIdWallSectionIdRoute;
   '/competitions/manage/$competitionId': typeof CompetitionsManageCompetitionIdIndexRoute;
   '/competitions/manage/credits': typeof CompetitionsManageCreditsIndexRoute;
   '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
@@ -551,6 +559,7 @@ export interface FileRoutesById {
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
+  '/gym/$gymId/wall/$sectionId': typeof GymGymIdWallSectionIdRoute;
   '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
   '/competitions/manage/credits/': typeof CompetitionsManageCreditsIndexRoute;
   '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
@@ -612,6 +621,7 @@ export interface FileRouteTypes {
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
+    | '/gym/$gymId/wall/$sectionId'
     | '/competitions/manage/$competitionId/'
     | '/competitions/manage/credits/'
     | '/competitions/manage/$competitionId/competitor/$competitorId';
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
+    | '/gym/$gymId/wall/$sectionId'
     | '/competitions/manage/$competitionId'
     | '/competitions/manage/credits'
     | '/competitions/manage/$competitionId/competitor/$competitorId';
@@ -730,6 +741,7 @@ export interface FileRouteTypes {
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
+    | '/gym/$gymId/wall/$sectionId'
     | '/competitions/manage/$competitionId/'
     | '/competitions/manage/credits/'
     | '/competitions/manage/$competitionId/competitor/$competitorId';
@@ -790,6 +802,7 @@ export interface RootRouteChildren {
   GymGymIdClimbClimbIdRoute: typeof GymGymIdClimbClimbIdRoute;
   GymGymIdRankingsMonthlyRoute: typeof GymGymIdRankingsMonthlyRoute;
   GymGymIdRankingsOverallRoute: typeof GymGymIdRankingsOverallRoute;
+  GymGymIdWallSectionIdRoute: typeof GymGymIdWallSectionIdRoute;
   CompetitionsManageCompetitionIdIndexRoute: typeof CompetitionsManageCompetitionIdIndexRoute;
   CompetitionsManageCreditsIndexRoute: typeof CompetitionsManageCreditsIndexRoute;
   CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute: typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
@@ -1189,6 +1202,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymGymIdRankingsOverallRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/gym/$gymId/wall/$sectionId': {
+      id: '/gym/$gymId/wall/$sectionId';
+      path: '/gym/$gymId/wall/$sectionId';
+      fullPath: '/gym/$gymId/wall/$sectionId';
+      preLoaderRoute: typeof GymGymIdWallSectionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/competitions/manage/$competitionId/competitor/$competitorId': {
       id: '/competitions/manage/$competitionId/competitor/$competitorId';
       path: '/competitions/manage/$competitionId/competitor/$competitorId';
@@ -1266,6 +1286,7 @@ const rootRouteChildren: RootRouteChildren = {
   GymGymIdClimbClimbIdRoute: GymGymIdClimbClimbIdRoute,
   GymGymIdRankingsMonthlyRoute: GymGymIdRankingsMonthlyRoute,
   GymGymIdRankingsOverallRoute: GymGymIdRankingsOverallRoute,
+  GymGymIdWallSectionIdRoute: GymGymIdWallSectionIdRoute,
   CompetitionsManageCompetitionIdIndexRoute:
     CompetitionsManageCompetitionIdIndexRoute,
   CompetitionsManageCreditsIndexRoute: CompetitionsManageCreditsIndexRoute,

@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { neverClimbed, useOwnAscents } from '../features/gyms/ascents/own-ascents';
+import { lazy, Suspense, useState } from 'react';
 import { ClimbList } from '../features/gyms/climbs/climb-list';
 import { ClimbTools } from '../features/gyms/climbs/climb-tools';
 import type { ChangeView } from '../features/gyms/climbs/filters';
@@ -11,7 +10,6 @@ import { loadingTexts } from '../features/gyms/climbs/loading-texts';
 import { texts } from '../features/gyms/climbs/texts';
 import { GymHead } from '../features/gyms/gyms/gym-head';
 import { gymQuery } from '../features/gyms/gyms/queries';
-import { noMarks, useOwnReactions } from '../features/gyms/reactions/own-reactions';
 import { useGymVisit } from '../features/gyms/model/gym-visit';
 import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { orPage } from '../lib/address/page-errors';
@@ -22,6 +20,7 @@ import { useTitle } from '../lib/hooks/use-title';
 import { useWide } from '../lib/hooks/use-wide';
 import { SearchInput } from '../ui/search-input';
 import { Skeleton, SkeletonHead, SkeletonRows } from '../ui/skeleton';
+import { useOwnMarks } from './-gym/use-own-marks';
 import { OwnBarBell } from './-shell/own-bar-bell';
 
 // Phones have nothing beside the climbs; on the desk the grid reserves the space.
@@ -55,10 +54,10 @@ function Page() {
   const own = useOwnMarks(gymId);
   const [isSearching, setSearching] = useState(search.search !== undefined);
   const isDesk = useWide('lg');
+  const news = useGymVisit(gymId, search.section);
   useGymLive(gymId);
   useTitle(gym.name);
   useRememberGym(gymId, gym.name);
-  useGymVisit(gymId);
 
   // Filters by the user's own climbs need a user.
   const view = { ...climbView(search), ...(status === 'visitor' ? { own: undefined } : {}) };
@@ -92,6 +91,7 @@ function Page() {
               gymId={gymId}
               view={view}
               sections={gym.sections}
+              news={news}
               climbCount={gym.climbCount}
               onChange={change}
             />
@@ -115,21 +115,6 @@ function Page() {
       </div>
     </div>
   );
-}
-
-/** The user's ascents and likes, by climb. */
-function useOwnMarks(gymId: string) {
-  const ascents = useOwnAscents(gymId);
-  const reactions = useOwnReactions(gymId);
-  return useMemo(() => {
-    const ids = [...ascents.keys(), ...reactions.keys()];
-    return new Map(
-      ids.map((id) => {
-        const { repeatCount, isWaiting } = ascents.get(id) ?? neverClimbed;
-        return [id, { ...(reactions.get(id) ?? noMarks), repeatCount, isWaiting }];
-      }),
-    );
-  }, [ascents, reactions]);
 }
 
 function GymSkeleton() {

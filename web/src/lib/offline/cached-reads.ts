@@ -8,6 +8,7 @@ const publicReads: readonly ReadPath[] = [
   '/api/home',
   '/api/gyms',
   '/api/gyms/{gymId}',
+  '/api/gyms/{gymId}/sections/{sectionId}',
   '/api/gyms/{gymId}/climbs',
   '/api/gyms/{gymId}/climbs/{climbId}',
   '/api/gyms/{gymId}/rankings',

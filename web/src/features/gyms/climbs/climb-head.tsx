@@ -33,7 +33,14 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
         <div className="min-w-32 flex-1">
           <h1 className={cx(titleClass, 'text-balance')}>{climb.name}</h1>
           <p className="mt-1 text-14 text-ink-2">
-            {texts.holds(colour)} · {climb.sectionName}
+            {texts.holds(colour)} ·{' '}
+            <Link
+              to="/gym/$gymId/wall/$sectionId"
+              params={{ gymId: climb.gymId, sectionId: climb.sectionId }}
+              className="underline decoration-line-strong underline-offset-4"
+            >
+              {climb.sectionName}
+            </Link>
           </p>
         </div>
       </div>

@@ -22,11 +22,20 @@ interface ClimbListProps {
   view: ClimbView;
   climbCount: number;
   own: ReadonlyMap<string, OwnMark>;
+  /** Whether the visitor left anything out; by default, whether the view does. */
+  hasFilters?: boolean;
   onClearFilters: () => void;
 }
 
 /** The gym's active climbs, page by page as you scroll. */
-export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: ClimbListProps) {
+export function ClimbList({
+  gymId,
+  view,
+  climbCount,
+  own,
+  hasFilters = isFiltered(view),
+  onClearFilters,
+}: ClimbListProps) {
   const climbs = useInfiniteQuery(gymClimbsQuery(gymId, view));
   const isOnline = useOnline();
   const rows = useMemo(() => climbs.data?.pages.flatMap((page) => page.items) ?? [], [climbs.data]);
@@ -49,7 +58,7 @@ export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: Clim
         </OfflineStrip>
       ) : null}
       {rows.length === 0 ? (
-        <NoClimbs isFiltered={isFiltered(view)} {...{ climbCount, onClearFilters }} />
+        <NoClimbs isFiltered={hasFilters} {...{ climbCount, onClearFilters }} />
       ) : (
         <div className={climbs.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
           <VirtualList

@@ -1,6 +1,7 @@
 import type { Section } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowDownWideNarrow, ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -21,42 +22,59 @@ const ahead = (load: () => Promise<unknown>) => void load().catch(() => undefine
 interface ClimbToolsProps {
   gymId: string;
   view: ClimbView;
+  /** None where the page is about one. */
   sections: readonly Section[];
+  /** How many climbs are new to the user, by section. */
+  news?: ReadonlyMap<string, number>;
   climbCount: number;
   onChange: ChangeView;
 }
 
 /** Sections as chips, the number of climbs, filter and sort. */
-export function ClimbTools({ gymId, view, sections, climbCount, onChange }: ClimbToolsProps) {
+export function ClimbTools({ gymId, view, sections, news, climbCount, onChange }: ClimbToolsProps) {
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null);
   const hasFilter = useOnceOpen(open === 'filter');
   const hasSort = useOnceOpen(open === 'sort');
   const { data } = useInfiniteQuery(gymClimbsQuery(gymId, view));
   const shown = data?.pages[0]?.total;
   const filters = filterCount(view);
+  const picked = sections.find(({ id }) => id === view.section);
   return (
     <>
-      <ChipRow label={texts.sections}>
-        <Chip
-          isOn={view.section === undefined}
-          count={climbCount}
-          onClick={() => onChange({ section: undefined })}
-        >
-          {texts.all}
-        </Chip>
-        {sections.map((section) => (
+      {sections.length === 0 ? null : (
+        <ChipRow label={texts.sections}>
           <Chip
-            key={section.id}
-            isOn={view.section === section.id}
-            count={section.climbCount}
-            onClick={() =>
-              onChange({ section: view.section === section.id ? undefined : section.id })
-            }
+            isOn={view.section === undefined}
+            count={climbCount}
+            onClick={() => onChange({ section: undefined })}
           >
-            {section.name}
+            {texts.all}
           </Chip>
-        ))}
-      </ChipRow>
+          {sections.map((section) => (
+            <Chip
+              key={section.id}
+              isOn={view.section === section.id}
+              count={section.climbCount}
+              onClick={() =>
+                onChange({ section: view.section === section.id ? undefined : section.id })
+              }
+            >
+              {section.name}
+              <New count={news?.get(section.id) ?? 0} />
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {picked === undefined ? null : (
+        <Link
+          to="/gym/$gymId/wall/$sectionId"
+          params={{ gymId, sectionId: picked.id }}
+          className="-mb-2 flex min-h-tap items-center gap-1 text-14 font-medium text-accent-ink"
+        >
+          {texts.aboutWall(picked.name)}
+          <Icon icon={ChevronRight} size="s" />
+        </Link>
+      )}
       <div className="-mx-2 flex min-h-12 items-center large-text:flex-wrap gap-1 text-14">
         <span className="ell ms-2 grow text-ink-3 large-text:basis-full" role="status">
           {shown === undefined ? '' : texts.count(shown, climbCount)}
@@ -100,5 +118,15 @@ export function ClimbTools({ gymId, view, sections, climbCount, onChange }: Clim
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** A dot for what was set since the last visit. */
+function New({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="size-2 rounded-full bg-accent" data-new={count}>
+      <span className="sr-only">{texts.newCount(count)}</span>
+    </span>
   );
 }

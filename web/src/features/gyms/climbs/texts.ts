@@ -6,6 +6,8 @@ export const texts = {
   list: 'Climbs',
   sections: 'Sections',
   all: 'All',
+  newCount: (count: number) => `, ${count} new`,
+  aboutWall: (wall: string) => `Follow ${wall}, next reset`,
   search: 'Search climbs',
   filter: 'Filter',
   filters: 'Filter climbs',

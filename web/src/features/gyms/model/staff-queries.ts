@@ -18,6 +18,7 @@ export const climbHistoryQuery = (gymId: string, climbId: string) =>
 /** What climbers see of it. */
 const publicReads = [
   '/api/gyms/{gymId}',
+  '/api/gyms/{gymId}/sections/{sectionId}',
   '/api/gyms/{gymId}/climbs',
   '/api/gyms/{gymId}/climbs/{climbId}',
 ] as const;
