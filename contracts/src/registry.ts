@@ -30,7 +30,10 @@ import * as leaderboards from './competitions/leaderboards/leaderboards';
 import * as leaders from './competitions/leaderboards/leaders';
 import * as own from './live';
 import * as notifications from './people/notifications/notifications';
+import * as climbAscents from './gyms/ascents/climb-ascents';
+import * as overview from './gyms/overview/overview';
 import * as rankings from './gyms/rankings/rankings';
+import * as staffRankings from './gyms/rankings/staff-rankings';
 import * as reactions from './gyms/reactions/reactions';
 import * as results from './competitions/results/results';
 import * as presence from './competitions/scores/presence';
@@ -72,7 +75,10 @@ const modules = [
   leaders,
   notifications,
   own,
+  climbAscents,
+  overview,
   rankings,
+  staffRankings,
   reactions,
   results,
   presence,

@@ -14,6 +14,7 @@ import { climbsSlice } from './gyms/climbs/slice';
 import { gymsDemo } from './gyms/demo/slice';
 import { gymsSlice } from './gyms/gyms/slice';
 import { issuesSlice } from './gyms/issues/slice';
+import { overviewSlice } from './gyms/overview/slice';
 import { rankingsSlice } from './gyms/rankings/slice';
 import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
@@ -69,6 +70,7 @@ export const slices: readonly Slice[] = [
   issuesSlice,
   ascentsSlice,
   reactionsSlice,
+  overviewSlice,
   rankingsSlice,
   visitsSlice,
   gymsDemo,

@@ -5,11 +5,13 @@ import {
   setGradeOpinion as setGradeOpinionContract,
   undoAscent as undoAscentContract,
 } from '@cruxboard/contracts/gyms/ascents/ascents';
+import { readClimbAscents as readClimbAscentsContract } from '@cruxboard/contracts/gyms/ascents/climb-ascents';
 import { serveCallable } from '../../platform/http/serve-callable';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
 import { logAscent } from './log-ascent';
 import { readOwnClimbs } from './read-own-climbs';
+import { readClimbAscents } from './read-climb-ascents';
 import { readGradeOpinions } from './read-grade-opinions';
 import { setGradeOpinion } from './set-grade-opinion';
 import { undoAscent } from './undo-ascent';
@@ -21,6 +23,10 @@ export const mountAscents: MountSlice = (mount) => {
   });
   serveRead(mount, readGradeOpinionsContract, {
     handle: ({ params, caller }) => readGradeOpinions(deps, { ...params, uid: caller.uid }),
+  });
+  serveRead(mount, readClimbAscentsContract, {
+    handle: ({ params, query, caller }) =>
+      readClimbAscents(deps, { ...params, query, uid: caller.uid }),
   });
   serveCallable(mount, logAscentContract, { handle: logAscent });
   serveCallable(mount, undoAscentContract, { handle: undoAscent });

@@ -8,6 +8,7 @@ export {
 } from './counters-repo';
 export { recordChanges } from './record-changes';
 export { withState } from './with-state';
+export { findStoredClimb as findClimbOfGym } from './write-repo';
 export { lockClimbs, lockClimbsOnWall, lockClimbsSet } from './write-repo';
 export { listNewestClimbs } from './newest-repo';
 export { findClimbs } from './search-repo';

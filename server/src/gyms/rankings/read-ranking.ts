@@ -12,7 +12,12 @@ import { type BoardKey, countRanking, listRanking } from './repo';
 
 export type RankingQuery = z.output<(typeof contract)['query']>;
 
-const position = z.tuple([z.int().check(z.minimum(0), z.maximum(2_147_483_647)), instant, id]);
+/** What a cursor of a board holds: points, when they were reached, whose they are. */
+export const rankingPosition = z.tuple([
+  z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  instant,
+  id,
+]);
 
 /** One page of a gym's ranking, best first. @throws {AppError} `not_found`. */
 export async function readRanking(
@@ -43,6 +48,6 @@ export async function readRanking(
 }
 
 function positionOf(list: string, cursor: string) {
-  const [points, reachedAt, uid] = decodeCursor(list, cursor, position);
+  const [points, reachedAt, uid] = decodeCursor(list, cursor, rankingPosition);
   return { points, reachedAt, uid };
 }

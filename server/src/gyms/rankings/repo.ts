@@ -27,6 +27,8 @@ export interface RankingListRow extends RankingPosition {
   readonly name: string;
   readonly photoURL: string | null;
   readonly count: number;
+  /** Not in public rankings. */
+  readonly isHidden: boolean;
 }
 
 const ofBoard = `points_of.gym_id = $1 and points_of.board = $2 and points_of.period = $3`;
@@ -53,13 +55,13 @@ const countBefore = (from: string, where: string) => `
  * One statement, so that the ranks fit the rows: those before the first one are counted in the index,
  * and the unlisted among them, who are few, taken off. `nulls last` is the order of the index.
  */
-const pageOf = (after: string) => sqlText`
+const pageOf = (after: string, who = `not ${isUnlisted}`) => sqlText`
   with page as materialized (
     select points_of.points, points_of.reached_at, points_of.uid, points_of.count,
            coalesce(accounts.username, '') as username, accounts.photo_url,
-           trim(accounts.first_name || ' ' || accounts.last_name) as name
+           trim(accounts.first_name || ' ' || accounts.last_name) as name, ${isUnlisted} as hidden
       from ${rankingPoints} points_of join ${accounts} on accounts.uid = points_of.uid
-     where ${ofBoard} and not ${isUnlisted} ${after}
+     where ${ofBoard} and ${who} ${after}
      order by points_of.points desc nulls last, points_of.reached_at, points_of.uid limit $4
   ), top as (
     select points, reached_at, uid from page order by points desc, reached_at, uid limit 1
@@ -74,28 +76,46 @@ const pageOf = (after: string) => sqlText`
      )}) unlisted
   )
   select page.points, ${reachedAtText} as "reachedAt", page.uid, page.count, page.username,
-         page.name, page.photo_url as "photoURL", ahead.before, ahead.better
+         page.name, page.photo_url as "photoURL", page.hidden as "isHidden", ahead.before, ahead.better
     from page cross join ahead order by page.points desc, page.reached_at, page.uid`;
 
 const selectFirstPage = prepareStatement<PageRow, FirstValues>('rankings.firstPage', pageOf(''));
+const afterPosition = `and points_of.points <= $5
+          and (points_of.points < $5
+               or (points_of.reached_at, points_of.uid) > ($6::timestamptz, $7::text))`;
 const selectNextPage = prepareStatement<PageRow, NextValues>(
   'rankings.nextPage',
-  pageOf(`and points_of.points <= $5
-          and (points_of.points < $5
-               or (points_of.reached_at, points_of.uid) > ($6::timestamptz, $7::text))`),
+  pageOf(afterPosition),
+);
+const selectFirstWhole = prepareStatement<PageRow, FirstValues>(
+  'rankings.firstWhole',
+  pageOf('', 'true'),
+);
+const selectNextWhole = prepareStatement<PageRow, NextValues>(
+  'rankings.nextWhole',
+  pageOf(afterPosition, 'true'),
 );
 
-/** @returns up to `size` rows after a position, and how many are before the first of them. */
+interface PageOf {
+  readonly after: RankingPosition | null;
+  readonly size: number;
+  /** With those who aren't in public rankings. */
+  readonly isWhole?: boolean;
+}
+
+/** @returns up to `size` rows after a position, and how many of the public are before the first of them. */
 export async function listRanking(
   on: Queryable,
   key: BoardKey,
-  page: { after: RankingPosition | null; size: number },
+  { after, size, isWhole = false }: PageOf,
 ): Promise<{ rows: RankingListRow[]; start: PageStart }> {
-  const { after, size } = page;
   const of = [key.gymId, key.board, key.period] as const;
+  const [selectFirst, selectNext] = isWhole
+    ? [selectFirstWhole, selectNextWhole]
+    : [selectFirstPage, selectNextPage];
   const rows = await (after === null
-    ? selectFirstPage(on, [...of, size])
-    : selectNextPage(on, [...of, size, after.points, after.reachedAt, after.uid]));
+    ? selectFirst(on, [...of, size])
+    : selectNext(on, [...of, size, after.points, after.reachedAt, after.uid]));
   const start = { before: rows[0]?.before ?? 0, better: rows[0]?.better ?? 0 };
   return { rows, start };
 }
@@ -140,4 +160,38 @@ export async function findOwnRanking(
 ): Promise<OwnRow | undefined> {
   const [row] = await selectOwn(on, [key.gymId, key.board, key.period, uid]);
   return row;
+}
+
+const countAll = prepareStatement<{ total: number }, [string, string, string]>(
+  'rankings.countAll',
+  sqlText`select count(*) as total from ${rankingPoints} points_of where ${ofBoard}`,
+);
+
+/** @returns how many have points on a board, hidden or not. */
+export async function countWholeRanking(on: Queryable, key: BoardKey): Promise<number> {
+  const [row] = await countAll(on, [key.gymId, key.board, key.period]);
+  return row?.total ?? 0;
+}
+
+/** Steps from month to month in the index, so that a gym's rows aren't read; `overall` sorts after all of them. */
+const selectMonths = prepareStatement<{ month: string }, [gymId: string, board: string]>(
+  'rankings.months',
+  sqlText`with recursive months as (
+    (select period from ${rankingPoints} where gym_id = $1 and board = $2 and period < 'a'
+      order by period desc limit 1)
+    union all
+    select (select older.period from ${rankingPoints} older
+             where older.gym_id = $1 and older.board = $2 and older.period < months.period
+             order by older.period desc limit 1)
+      from months where months.period is not null
+  ) select period as month from months where period is not null`,
+);
+
+/** @returns the months in which a board has points, newest first. */
+export async function listMonths(
+  on: Queryable,
+  { gymId, board }: Pick<BoardKey, 'gymId' | 'board'>,
+): Promise<string[]> {
+  const rows = await selectMonths(on, [gymId, board]);
+  return rows.map(({ month }) => month);
 }

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineRead } from '../../define';
+import { day, id, instant, nothing } from '../../primitives';
+import { climbChangeKinds } from '../climbs/staff-climbs';
+import { gymColour } from '../gyms/gyms';
+
+const dayCounts = z.object({ ascents: z.number(), climbers: z.number() });
+
+/** Something that happened to climbs of a gym. */
+const activity = z.object({
+  /** One for each thing that happened. */
+  id: z.string(),
+  kind: z.enum(['ascent', 'like', ...climbChangeKinds]),
+  at: instant,
+  /** Null for who has left the public rankings or is gone. */
+  actorName: z.nullable(z.string()),
+  /** The climb, or the first of several that were changed at once. */
+  climb: z.object({
+    id,
+    name: z.string(),
+    colour: gymColour,
+    grade: z.nullable(z.number()),
+  }),
+  climbCount: z.number(),
+});
+export type Activity = z.output<typeof activity>;
+
+/** A gym's day for its staff: what was climbed against the same weekday last week, what is missing, what is new. */
+export const readOverview = defineRead({
+  name: 'overview.readOverview',
+  summary: 'A gym’s day, for its staff',
+  path: '/api/gyms/{gymId}/staff/overview',
+  access: 'session',
+  params: z.strictObject({ gymId: id }),
+  query: nothing,
+  response: z.object({
+    /** Today at the gym. */
+    day,
+    today: dayCounts,
+    /** The same weekday last week, up to this time of the day. */
+    lastWeek: dayCounts,
+    climbs: z.object({
+      onWall: z.number(),
+      set: z.number(),
+      planned: z.number(),
+      /** On the wall without a photo. */
+      withoutPhoto: z.number(),
+    }),
+    /** Newest first. */
+    activity: z.array(activity),
+  }),
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
