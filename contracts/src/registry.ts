@@ -7,6 +7,7 @@ import * as staffClimbs from './gyms/climbs/staff-climbs';
 import * as issues from './gyms/issues/issues';
 import * as staffIssues from './gyms/issues/staff-issues';
 import * as sections from './gyms/sections/sections';
+import * as livingWall from './gyms/living-wall/living-wall';
 import * as setting from './gyms/setting/setting';
 import * as groups from './competitions/groups/groups';
 import * as competitionClimbs from './competitions/climbs/climbs';
@@ -52,6 +53,7 @@ const modules = [
   staffIssues,
   sections,
   setting,
+  livingWall,
   groups,
   groups.categoryCalls,
   groups.cohortCalls,

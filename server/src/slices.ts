@@ -18,6 +18,7 @@ import { overviewSlice } from './gyms/overview/slice';
 import { rankingsSlice } from './gyms/rankings/slice';
 import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
+import { livingWallSlice } from './gyms/living-wall/slice';
 import { settingSlice } from './gyms/setting/slice';
 import { gymStaffSlice } from './gyms/staff/slice';
 import { visitsSlice } from './gyms/visits/slice';
@@ -68,6 +69,7 @@ export const slices: readonly Slice[] = [
   climbsSlice,
   settingSlice,
   issuesSlice,
+  livingWallSlice,
   ascentsSlice,
   reactionsSlice,
   overviewSlice,

@@ -8,6 +8,7 @@ import { climbView, noFilters, parseClimbSearch } from '../features/gyms/climbs/
 import { gymClimbsQuery } from '../features/gyms/climbs/queries';
 import { loadingTexts } from '../features/gyms/climbs/loading-texts';
 import { texts } from '../features/gyms/climbs/texts';
+import { LivingWallFrame } from '../features/gyms/living-wall/living-wall-frame';
 import { GymHead } from '../features/gyms/gyms/gym-head';
 import { gymQuery } from '../features/gyms/gyms/queries';
 import { useGymVisit } from '../features/gyms/model/gym-visit';
@@ -74,7 +75,20 @@ function Page() {
 
   return (
     <div className="grow bg-surface">
-      <GymHead gym={gym} onSearch={() => setSearching(!isSearching)} bell={<OwnBarBell />} />
+      <GymHead
+        gym={gym}
+        onSearch={() => setSearching(!isSearching)}
+        bell={<OwnBarBell />}
+        wall={
+          <LivingWallFrame
+            gymId={gymId}
+            climbCount={gym.climbCount}
+            picked={view.section}
+            onPick={(section) => change({ section })}
+            own={own}
+          />
+        }
+      />
       <div className="mx-auto max-w-home md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="min-w-0">
           <div className="sticky top-nav z-4 large-text:static short:static md:row-edge border-b border-line bg-surface px-4 pt-2.5 md:pt-4">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import type { HoldColour } from './hold-colour';
 
 const drawings: Record<HoldColour, ReactNode> = {
@@ -18,17 +18,24 @@ const drawings: Record<HoldColour, ReactNode> = {
 /** The mark that identifies a hold colour without its colour. */
 export function HoldMark({ colour }: { colour: HoldColour }) {
   return (
-    <svg
-      className="block overflow-visible"
-      viewBox="0 0 16 16"
+    <svg className="block overflow-visible" viewBox="0 0 16 16" aria-hidden="true">
+      <HoldDrawing colour={colour} />
+    </svg>
+  );
+}
+
+/** The mark's lines, for a drawing that holds several: 16 by 16 from its origin. */
+export function HoldDrawing({ colour, ...rest }: { colour: HoldColour } & SVGProps<SVGGElement>) {
+  return (
+    <g
       fill="none"
       stroke="currentColor"
       strokeWidth="2.6"
       strokeLinecap="square"
       strokeLinejoin="miter"
-      aria-hidden="true"
+      {...rest}
     >
       {drawings[colour]}
-    </svg>
+    </g>
   );
 }

@@ -17,7 +17,7 @@ export function gymPage({ params, hasView }: PageRequest): PageDescription {
       const list = second as { items: readonly ClimbRow[] } | undefined; // as above
       return {
         bar: { name: gym.name, note: gym.location },
-        grid: { top: 13.75, row: 4.125 },
+        grid: { top: 14.625, row: 4.125 },
         rows: (list?.items ?? []).map(({ name, grade, sectionName }) => ({
           lead: grade === null ? null : formatGrade(grade),
           name,

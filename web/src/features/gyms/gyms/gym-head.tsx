@@ -7,7 +7,6 @@ import { share } from '../../../lib/browser/share';
 import { cx } from '../../../lib/dom/cx';
 import { Icon } from '../../../ui/icon';
 import { IconButton, iconButtonClass } from '../../../ui/icon-button';
-import { RockIllustration } from '../../../ui/rock-illustration';
 import { TopBar } from '../../../ui/top-bar';
 import { useOnceOpen } from '../../../ui/use-once-open';
 import { nameTitleClass } from '../../../ui/title';
@@ -24,10 +23,12 @@ interface GymHeadProps {
   onSearch: () => void;
   /** The bell, in the bar that phones have instead of the shell's. */
   bell: ReactNode;
+  /** The drawing of its climbs. */
+  wall: ReactNode;
 }
 
 /** The gym's name, location and links. */
-export function GymHead({ gym, onSearch, bell }: GymHeadProps) {
+export function GymHead({ gym, onSearch, bell, wall }: GymHeadProps) {
   const [isAbout, setAbout] = useState(false);
   const hasAbout = useOnceOpen(isAbout);
   const isStaff = (useMe()?.roles.info.gyms[gym.id] ?? []).length > 0;
@@ -44,7 +45,7 @@ export function GymHead({ gym, onSearch, bell }: GymHeadProps) {
         {bell}
       </TopBar>
       <section className="relative overflow-hidden border-b border-line bg-canvas">
-        <div className="relative z-1 mx-auto max-w-home px-4 pb-[78px] short:flex short:items-center short:gap-6 short:pt-0! short:pb-0! md:px-8 md:pt-8 md:pb-44">
+        <div className="relative z-1 mx-auto max-w-home px-4 short:flex short:items-center short:gap-6 short:pt-0! md:px-8 md:pt-8">
           <div className="flex items-center gap-4">
             <h1 className={cx(nameTitleClass, 'grow max-md:sr-only short:text-44!')}>{gym.name}</h1>
             <IconButton
@@ -94,7 +95,7 @@ export function GymHead({ gym, onSearch, bell }: GymHeadProps) {
             />
           </p>
         </div>
-        <RockIllustration place="gym" />
+        {wall}
       </section>
       {hasAbout ? (
         <Suspense>

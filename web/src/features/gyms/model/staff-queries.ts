@@ -19,6 +19,7 @@ export const climbHistoryQuery = (gymId: string, climbId: string) =>
 const publicReads = [
   '/api/gyms/{gymId}',
   '/api/gyms/{gymId}/sections/{sectionId}',
+  '/api/gyms/{gymId}/wall',
   '/api/gyms/{gymId}/climbs',
   '/api/gyms/{gymId}/climbs/{climbId}',
 ] as const;

@@ -8,7 +8,7 @@ import { staffReads } from './staff-reads';
 const staleBy = {
   climbs: ['/api/gyms/{gymId}/climbs', '/api/gyms/{gymId}/climbs/{climbId}'],
   rankings: ['/api/gyms/{gymId}/rankings', '/api/me/gyms/{gymId}/rankings'],
-  gym: ['/api/gyms/{gymId}', '/api/gyms/{gymId}/sections/{sectionId}'],
+  gym: ['/api/gyms/{gymId}', '/api/gyms/{gymId}/sections/{sectionId}', '/api/gyms/{gymId}/wall'],
   staff: staffReads,
 } as const satisfies Record<string, readonly ReadPath[]>;
 

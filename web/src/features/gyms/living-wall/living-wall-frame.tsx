@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { whenSettled } from '../../../lib/browser/when-settled';
+import { cx } from '../../../lib/dom/cx';
+import { importWithRetry } from '../../../lib/loading/import-with-retry';
+import { BrandMark } from '../../../ui/brand';
+import type { LivingWallProps } from './living-wall';
+import styles from './living-wall-frame.module.css';
+
+const LivingWall = lazy(async () => {
+  await whenSettled();
+  return { default: (await importWithRetry(() => import('./living-wall'))).LivingWall };
+});
+
+interface LivingWallFrameProps extends LivingWallProps {
+  climbCount: number;
+}
+
+/** The place of a gym's drawing, which comes once the page is idle; a gym without climbs has the product's mark. */
+export function LivingWallFrame({ climbCount, ...props }: LivingWallFrameProps) {
+  if (climbCount === 0) {
+    return (
+      <div className={cx(styles.frame, styles.logo)}>
+        <BrandMark size={40} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <Suspense>
+        <LivingWall {...props} />
+      </Suspense>
+    </div>
+  );
+}
