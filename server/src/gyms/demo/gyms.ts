@@ -20,6 +20,7 @@ import type { DemoPhoto } from './photos';
 /** A climb of the demo, and how long it was on the wall. */
 export interface DemoClimb extends Partial<DemoPhoto> {
   readonly id: string;
+  readonly place: number;
   readonly gymId: string;
   readonly sectionId: string;
   readonly setterUid: string;
@@ -111,6 +112,8 @@ interface Generation {
 
 interface Planned {
   readonly id: string;
+  /** Counts the gym's climbs from 1. */
+  readonly place: number;
   readonly name: string | null;
   readonly colour: GymColour;
   readonly grade: number | null;
@@ -161,7 +164,7 @@ function generationsOf(plan: Plan): readonly Generation[] {
     count += 1;
     const id = `${plan.id}-climb-${String(count).padStart(3, '0')}`;
     // written down in this folder, from the list of colours
-    return { id, name, colour: climb.colour as GymColour, grade: climb.grade };
+    return { id, place: count, name, colour: climb.colour as GymColour, grade: climb.grade };
   };
   const named = (climb: WrittenClimb) => numbered(climb, climb.name.replaceAll('’', "'"));
   const today = plan.walls.map(({ climbs }, index): Generation => {
@@ -216,7 +219,7 @@ function climbsOf(
       gymId: plan.id,
       sectionId,
       caption: captionOf(climb, random),
-      setterUid: random.isChance(0.7) ? staffUid : 'demo-maren',
+      setterUid: climb.place % 3 === 0 ? 'demo-maren' : staffUid,
       publishedAt: at(daysAgo, 14),
       takenDownAt: takenDownDaysAgo === null ? null : at(takenDownDaysAgo, 8),
     })),
@@ -242,7 +245,7 @@ function settingOf(
     const ids = new Set(set.climbs.map(({ id }) => id));
     const publish = { uid: staffUid, at: publishedAt, input: { gymId, sectionId } };
     return [
-      ...climbs.filter(({ id }) => ids.has(id)).map((climb, place) => setOn(climb, place)),
+      ...climbs.filter(({ id }) => ids.has(id)).map((climb, turn) => setOn(climb, turn)),
       { at: publishedAt, run: (act: Act) => act(publishSection, publish) },
     ];
   });
@@ -262,9 +265,9 @@ function settingOf(
   return past;
 }
 
-function setOn(climb: DemoClimb, place: number): Happening {
-  const { id, publishedAt, takenDownAt: _, ...fields } = climb;
-  const at = new Date(publishedAt.getTime() - 5 * HOUR_MS + place * 300_000);
+function setOn(climb: DemoClimb, turn: number): Happening {
+  const { id, place: _place, publishedAt, takenDownAt: _until, ...fields } = climb;
+  const at = new Date(publishedAt.getTime() - 5 * HOUR_MS + turn * 300_000);
   const input = { ...fields, state: 'set' as const };
   return { at, run: (act) => act(createClimb, { uid: staffUid, at, input, ids: [id] }) };
 }

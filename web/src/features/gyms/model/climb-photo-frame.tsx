@@ -45,7 +45,9 @@ export function MarkedHolds({ holds }: { holds: readonly MarkedHold[] }) {
       className={styles.hold}
       style={{ left: `${hold.x * 100}%`, top: `${hold.y * 100}%` }}
     >
-      <i className={cx(styles.flag, hold.x > 0.75 && styles.before)}>{flags[hold.kind]}</i>
+      <i className={cx(styles.flag, hold.x > 0.75 && styles.before, hold.y < 0.12 && styles.below)}>
+        {flags[hold.kind]}
+      </i>
     </span>
   ));
 }
