@@ -44,6 +44,7 @@ import { Route as CompetitionCompetitionIdTvRouteImport } from './routes/competi
 import { Route as CompetitionsManageIndexRouteImport } from './routes/competitions.manage.index';
 import { Route as DashboardGymIdIndexRouteImport } from './routes/dashboard.$gymId.index';
 import { Route as DashboardGymIdClimbsRouteImport } from './routes/dashboard.$gymId.climbs';
+import { Route as DashboardGymIdDirectoryRouteImport } from './routes/dashboard.$gymId.directory';
 import { Route as DashboardGymIdSectionsRouteImport } from './routes/dashboard.$gymId.sections';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
 import { Route as CompetitionCompetitionIdCardCompetitorIdRouteImport } from './routes/competition.$competitionId.card.$competitorId';
@@ -250,6 +251,11 @@ const DashboardGymIdClimbsRoute = DashboardGymIdClimbsRouteImport.update({
   path: '/dashboard/$gymId/climbs',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardGymIdDirectoryRoute = DashboardGymIdDirectoryRouteImport.update({
+  id: '/dashboard/$gymId/directory',
+  path: '/dashboard/$gymId/directory',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardGymIdSectionsRoute = DashboardGymIdSectionsRouteImport.update({
   id: '/dashboard/$gymId/sections',
   path: '/dashboard/$gymId/sections',
@@ -416,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
+  '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
@@ -476,6 +483,7 @@ export interface FileRoutesByTo {
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
+  '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/competition/$competitionId': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage': typeof CompetitionsManageIndexRoute;
@@ -537,6 +545,7 @@ export interface FileRoutesById {
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
+  '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
@@ -599,6 +608,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
     | '/dashboard/$gymId/climbs'
+    | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/sections'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
     | '/dashboard/$gymId/climbs'
+    | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/sections'
     | '/competition/$competitionId'
     | '/competitions/manage'
@@ -719,6 +730,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
     | '/dashboard/$gymId/climbs'
+    | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/sections'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
@@ -780,6 +792,7 @@ export interface RootRouteChildren {
   CompetitionCompetitionIdLogRoute: typeof CompetitionCompetitionIdLogRoute;
   CompetitionCompetitionIdTvRoute: typeof CompetitionCompetitionIdTvRoute;
   DashboardGymIdClimbsRoute: typeof DashboardGymIdClimbsRoute;
+  DashboardGymIdDirectoryRoute: typeof DashboardGymIdDirectoryRoute;
   DashboardGymIdSectionsRoute: typeof DashboardGymIdSectionsRoute;
   CompetitionCompetitionIdIndexRoute: typeof CompetitionCompetitionIdIndexRoute;
   CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
@@ -1055,6 +1068,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGymIdClimbsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/directory': {
+      id: '/dashboard/$gymId/directory';
+      path: '/dashboard/$gymId/directory';
+      fullPath: '/dashboard/$gymId/directory';
+      preLoaderRoute: typeof DashboardGymIdDirectoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/$gymId/sections': {
       id: '/dashboard/$gymId/sections';
       path: '/dashboard/$gymId/sections';
@@ -1252,6 +1272,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitionCompetitionIdLogRoute: CompetitionCompetitionIdLogRoute,
   CompetitionCompetitionIdTvRoute: CompetitionCompetitionIdTvRoute,
   DashboardGymIdClimbsRoute: DashboardGymIdClimbsRoute,
+  DashboardGymIdDirectoryRoute: DashboardGymIdDirectoryRoute,
   DashboardGymIdSectionsRoute: DashboardGymIdSectionsRoute,
   CompetitionCompetitionIdIndexRoute: CompetitionCompetitionIdIndexRoute,
   CompetitionsManageIndexRoute: CompetitionsManageIndexRoute,

@@ -3,6 +3,7 @@ export const galleryParts = [
   'controls',
   'fields',
   'data',
+  'people',
   'boards',
   'media',
   'states',

@@ -13,6 +13,7 @@ import { GalleryData } from './gallery-data';
 import { GalleryFields } from './gallery-fields';
 import { GalleryMedia } from './gallery-media';
 import { GalleryOverlays } from './gallery-overlays';
+import { GalleryPeople } from './gallery-people';
 import { GalleryStates } from './gallery-states';
 import { GalleryTokens } from './gallery-tokens';
 import { galleryChoices, galleryParts, type GalleryPart, type GalleryView } from './gallery-view';
@@ -22,6 +23,7 @@ const parts: Record<GalleryPart, { readonly label: string; readonly Part: () => 
   controls: { label: 'Controls', Part: GalleryControls },
   fields: { label: 'Fields', Part: GalleryFields },
   data: { label: 'Tables and charts', Part: GalleryData },
+  people: { label: 'People', Part: GalleryPeople },
   boards: { label: 'Boards', Part: GalleryBoards },
   media: { label: 'Media', Part: GalleryMedia },
   states: { label: 'States', Part: GalleryStates },

@@ -2,6 +2,8 @@ import { texts as climb } from '../../features/gyms/climbs/manage/climb-texts';
 import { texts as climbs } from '../../features/gyms/climbs/manage/texts';
 import { texts as walls } from '../../features/gyms/sections/texts';
 import { texts as setting } from '../../features/gyms/setting/texts';
+import { texts as directory } from '../../features/gyms/staff/texts';
+import { gymInvitationTexts } from '../../features/gyms/model/invitation-texts';
 import { type ProductToast, refusal } from './product-toast';
 
 const manage = 'features/gyms/climbs/manage';
@@ -35,5 +37,34 @@ export const gymStaffToasts: readonly ProductToast[] = [
     words: climbs.archived(3),
     tone: 'success',
     action: climbs.undo,
+  },
+  ...[
+    directory.withdrawn('mika@example.com'),
+    directory.added('Rosa Stein'),
+    directory.invited('mika@example.com'),
+  ].map((words) => ({
+    from: 'features/gyms/staff/directory-screen.tsx',
+    words,
+    tone: 'success' as const,
+  })),
+  {
+    from: 'features/gyms/staff/members-card.tsx',
+    words: directory.invited('mika@example.com'),
+    tone: 'success',
+  },
+  {
+    from: 'features/gyms/staff/members-card.tsx',
+    words: directory.removed('Mika'),
+    tone: 'success',
+  },
+  {
+    from: 'features/gyms/staff/remove-staff.tsx',
+    words: directory.removed('Rosa Stein'),
+    tone: 'success',
+  },
+  {
+    from: 'features/gyms/model/gym-invitations.tsx',
+    words: gymInvitationTexts.accepted('Granite Street'),
+    tone: 'success',
   },
 ];

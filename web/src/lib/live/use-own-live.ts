@@ -14,7 +14,7 @@ const staleBy = {
     '/api/competitions/{competitionId}/competitors/{competitorId}/claim',
     '/api/me/results',
   ],
-  roles: ['/api/me', '/api/manage/competitions'],
+  roles: ['/api/me', '/api/manage/competitions', '/api/gyms/{gymId}'],
   managed: [
     '/api/manage/competitions/{competitionId}',
     '/api/manage/competitions/{competitionId}/directory',

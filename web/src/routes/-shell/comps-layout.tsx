@@ -1,7 +1,6 @@
 import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { canCompetition, type CompetitionAction } from '@cruxboard/domain/competitions/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import {
   ClipboardList,
   Coins,
@@ -11,14 +10,12 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import { Layers, ScrollText, UserCog, UserX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Layers, ScrollText, UserCog } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { DueStrip } from '../../features/competitions/competitions/overview/due-strip';
 import { readQuery } from '../../lib/api/read';
-import { useDebounced } from '../../lib/hooks/use-debounced';
-import { buttonClass } from '../../ui/button';
-import { Message } from '../../ui/message';
 import type { PlacedRoute } from '../layouts';
+import { Lost, useLost } from './lost';
 import { ManagedLayout } from './managed-layout';
 import type { ManagedLink } from './managed-layout';
 import type { Managed } from './switcher-menu';
@@ -55,40 +52,12 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
       {competitionId === undefined || current === null ? null : (
         <DueStrip competitionId={competitionId} />
       )}
-      {lost === null ? children : <Lost name={lost.name} />}
+      {lost === null ? (
+        children
+      ) : (
+        <Lost name={lost.name} back="/competitions/manage" backLabel={texts.allCompetitions} />
+      )}
     </ManagedLayout>
-  );
-}
-
-/** A page that is deleting its competition leaves first. */
-const lostAfterMs = 1_000;
-
-/** @returns the competition of the open page once the user has lost it while the page was open; null until then. */
-function useLost(current: Managed | null, competitionId: string | undefined): Managed | null {
-  const [known, setKnown] = useState<Managed | null>(current);
-  if (current !== null && (current.id !== known?.id || current.name !== known.name))
-    setKnown(current);
-  const isLost = current === null && known !== null && known.id === competitionId;
-  const isStillLost = useDebounced(isLost, lostAfterMs) && isLost;
-  return isStillLost ? known : null;
-}
-
-/** In place of a page that could only fail now. */
-function Lost({ name }: { name: string }) {
-  return (
-    <Message
-      icon={UserX}
-      title={texts.lost.title(name)}
-      headingLevel={1}
-      role="alert"
-      action={
-        <Link to="/competitions/manage" className={buttonClass({ look: 'primary' })}>
-          {texts.allCompetitions}
-        </Link>
-      }
-    >
-      {texts.lost.why}
-    </Message>
   );
 }
 

@@ -16,8 +16,9 @@ export const texts = {
   menu: 'Menu',
   loadingMenu: 'Loading the menu',
   publicPage: 'Public page',
+  home: 'Home',
   lost: {
     title: (name: string) => `You no longer work on ${name}`,
-    why: 'You were removed from its staff, or it was deleted. Ask its organiser if that’s a mistake.',
+    why: 'You were removed from its staff, or it was deleted. Ask whoever runs it if that’s a mistake.',
   },
 } as const;

@@ -1,11 +1,12 @@
 import { canGym, type GymAction } from '@cruxboard/domain/gyms/permissions';
 import { useQueries } from '@tanstack/react-query';
-import { Layers, Mountain } from 'lucide-react';
+import { Layers, Mountain, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';
 import { useMe } from '../../lib/session/hooks';
 import type { PlacedRoute } from '../layouts';
 import { ManagedLayout, type ManagedLink } from './managed-layout';
+import { Lost, useLost } from './lost';
 import { texts } from './managed-texts';
 
 /** A gym's staff dashboard. */
@@ -22,15 +23,17 @@ export function StaffLayout({ placed, children }: { placed: PlacedRoute; childre
     note: (roles[id] ?? []).map((role) => texts.gymRoles[role] ?? role).join(', '),
     path: `${base(id)}/climbs`,
   }));
+  const current = managed.find((one) => one.id === gymId) ?? null;
+  const lost = useLost(current, gymId);
   return (
     <ManagedLayout
-      current={managed.find((one) => one.id === gymId) ?? null}
+      current={current}
       others={managed.filter((one) => one.id !== gymId)}
-      links={linksOf(gymId, roles[gymId] ?? [])}
+      links={lost === null ? linksOf(gymId, roles[gymId] ?? []) : []}
       here={hereOf(placed)}
       publicPath={`/gym/${gymId}`}
     >
-      {children}
+      {lost === null ? children : <Lost name={lost.name} back="/" backLabel={texts.home} />}
     </ManagedLayout>
   );
 }
@@ -44,6 +47,7 @@ function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
   return [
     ...may('viewClimbs', 'climbs', { label: texts.climbs, icon: Mountain }),
     ...may('editSections', 'sections', { label: texts.walls, icon: Layers }),
+    ...may('editDirectory', 'directory', { label: texts.directory, icon: UserCog }),
   ];
 }
 

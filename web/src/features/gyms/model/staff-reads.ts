@@ -5,4 +5,8 @@ export const staffReads = [
   '/api/gyms/{gymId}/staff/climbs',
   '/api/gyms/{gymId}/staff/climbs/{climbId}',
   '/api/gyms/{gymId}/staff/climbs/{climbId}/history',
+  '/api/gyms/{gymId}/staff/directory',
+  '/api/gyms/{gymId}/staff/members',
+  '/api/gyms/{gymId}/staff/history',
+  '/api/gyms/{gymId}/staff/settings',
 ] as const;

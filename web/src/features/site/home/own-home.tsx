@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { phaseOf, useNow } from '../../competitions/model/clock';
 import { useKnownGym } from '../../gyms/model/recent-gyms';
 import { useFlags, useMe } from '../../../lib/session/hooks';
@@ -18,6 +19,11 @@ import { nextStep } from './next-step';
 import { OwnCompetitions } from './own-competitions';
 import { OwnMonth } from './own-month';
 import { ownHomeQuery } from './queries';
+
+// few have one, and nobody's first view needs it
+const GymInvitations = lazy(async () => ({
+  default: (await import('../../gyms/model/gym-invitations')).GymInvitations,
+}));
 
 /** The user's month, news and competitions. */
 export function OwnHome({ search, onSearch }: HomeProps) {
@@ -67,36 +73,41 @@ export function OwnHome({ search, onSearch }: HomeProps) {
     <LiveCardSkeleton hasOwnRow={hasJoined} />
   );
   return (
-    <HomeFrame
-      hero={<OwnMonth gyms={data?.gyms} hasFailed={error !== null} />}
-      card={card}
-      left={
-        data ? (
-          hasNoGym ? (
-            competitions
+    <>
+      <Suspense fallback={null}>
+        <GymInvitations />
+      </Suspense>
+      <HomeFrame
+        hero={<OwnMonth gyms={data?.gyms} hasFailed={error !== null} />}
+        card={card}
+        left={
+          data ? (
+            hasNoGym ? (
+              competitions
+            ) : (
+              <NewAtGyms gyms={data.gyms} />
+            )
+          ) : error ? (
+            <HomeFailed error={error} isFetching={isFetching} refetch={refetch} />
           ) : (
-            <NewAtGyms gyms={data.gyms} />
+            <ListsSkeleton />
           )
-        ) : error ? (
-          <HomeFailed error={error} isFetching={isFetching} refetch={refetch} />
-        ) : (
-          <ListsSkeleton />
-        )
-      }
-      right={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          {hasNoGym ? null : competitions}
-          <GymFinder
-            search={search}
-            onSearch={onSearch}
-            first={data?.suggestedGyms}
-            total={null}
-            isPending={false}
-          />
-        </div>
-      }
-      isRightFirst={hasNoGym}
-      footer={<SiteFooter />}
-    />
+        }
+        right={
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {hasNoGym ? null : competitions}
+            <GymFinder
+              search={search}
+              onSearch={onSearch}
+              first={data?.suggestedGyms}
+              total={null}
+              isPending={false}
+            />
+          </div>
+        }
+        isRightFirst={hasNoGym}
+        footer={<SiteFooter />}
+      />
+    </>
   );
 }

@@ -1,9 +1,7 @@
-import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { competitionRoles } from '@cruxboard/domain/competitions/permissions';
 import { directorySorts } from '@cruxboard/domain/sort-options';
 import { type SortKey, type SortOrders, sortRows } from '@cruxboard/domain/sorting';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSortBy } from '../../../../lib/address/use-sort-by';
 import type { ReadAnswer } from '../../../../lib/api/read';
@@ -13,10 +11,8 @@ import { errorSentence } from '../../../../lib/api/errors';
 import { useMe } from '../../../../lib/session/hooks';
 import { toasts } from '../../../../lib/messages/toasts';
 import { useTitle } from '../../../../lib/hooks/use-title';
-import { Avatar } from '../../../../ui/avatar';
-import { Checkbox } from '../../../../ui/checkbox';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
-import { IconButton } from '../../../../ui/icon-button';
+import { StaffRow } from '../../../../ui/staff-row';
 import { SortSelect } from '../../../../ui/sort-select';
 import { PageHeader } from '../../../../ui/page-header';
 import { Loaded } from '../../../../ui/loaded';
@@ -89,48 +85,21 @@ interface MemberRowProps {
   onRemove: () => void;
 }
 
-/** Checkboxes change roles immediately; the server refuses to leave a competition without an organiser. */
 function MemberRow({ competitionId, member, onRemove }: MemberRowProps) {
   const me = useMe();
   const change = useChange('competitions.setStaffRoles');
-  const roles = change.isPending ? change.variables.roles : member.roles;
-  const toggle = (role: CompetitionRole, isOn: boolean) => {
-    const next = competitionRoles.filter((one) => (one === role ? isOn : roles.includes(one)));
-    if (next.length === 0) onRemove();
-    else change.mutate({ competitionId, who: member.username, roles: next });
-  };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <div className="flex min-h-tap min-w-0 items-center gap-3">
-        <Avatar name={member.name || member.username} of={member.username} photoUrl={null} />
-        <span className="min-w-0">
-          <b className="ell block font-name">{member.name || member.username}</b>
-          <small className="ell block text-13 text-ink-3">
-            {member.username}
-            {member.uid === me?.uid ? `, ${texts.you}` : ''}
-          </small>
-        </span>
-      </div>
-      <fieldset className="flex flex-wrap gap-x-5 max-md:col-span-2">
-        <legend className="sr-only">{texts.rolesOf(member.name || member.username)}</legend>
-        {competitionRoles.map((role) => (
-          <Checkbox
-            key={role}
-            label={shared.roles[role]}
-            checked={roles.includes(role)}
-            disabled={change.isPending}
-            onChange={(event) => toggle(role, event.target.checked)}
-          />
-        ))}
-      </fieldset>
-      <IconButton
-        icon={Trash2}
-        size="s"
-        className="max-md:col-start-2 max-md:row-start-1 max-md:-me-3"
-        label={texts.remove(member.name || member.username)}
-        onClick={onRemove}
-      />
-    </div>
+    <StaffRow
+      member={member}
+      isSelf={member.uid === me?.uid}
+      roles={change.isPending ? change.variables.roles : member.roles}
+      allRoles={competitionRoles}
+      roleNames={shared.roles}
+      texts={texts}
+      isPending={change.isPending}
+      onRoles={(roles) => change.mutate({ competitionId, who: member.username, roles })}
+      onRemove={onRemove}
+    />
   );
 }
 
