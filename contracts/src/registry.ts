@@ -1,5 +1,6 @@
 import * as accounts from './people/accounts/accounts';
 import * as achievements from './people/achievements/achievements';
+import * as analytics from './gyms/analytics/analytics';
 import * as ascents from './gyms/ascents/ascents';
 import * as climbs from './gyms/climbs/climbs';
 import * as climbFiles from './gyms/climbs/climb-files';
@@ -45,6 +46,7 @@ import * as sessions from './people/sessions/sessions';
 const modules = [
   accounts,
   achievements,
+  analytics,
   ascents,
   climbs,
   climbFiles,

@@ -9,6 +9,7 @@ import { leaderboardsSlice } from './competitions/leaderboards/slice';
 import { resultsSlice } from './competitions/results/slice';
 import { scoresSlice } from './competitions/scores/slice';
 import { staffSlice } from './competitions/staff/slice';
+import { analyticsSlice } from './gyms/analytics/slice';
 import { ascentsSlice } from './gyms/ascents/slice';
 import { climbsSlice } from './gyms/climbs/slice';
 import { gymsDemo } from './gyms/demo/slice';
@@ -71,6 +72,7 @@ export const slices: readonly Slice[] = [
   issuesSlice,
   livingWallSlice,
   ascentsSlice,
+  analyticsSlice,
   reactionsSlice,
   overviewSlice,
   rankingsSlice,

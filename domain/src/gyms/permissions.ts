@@ -7,6 +7,7 @@ export const gymPermissions = {
   viewOverview: ['manager', 'setter', 'staff'],
   viewRankings: ['manager', 'setter', 'staff'],
   viewAnalytics: ['manager', 'setter', 'staff'],
+  editGradeTargets: ['manager', 'setter'],
   viewGradeOpinions: ['manager', 'setter', 'staff'],
   editSettings: ['manager'],
   editDirectory: ['manager'],

@@ -15,6 +15,11 @@ export function dayOf(instant: Date, timeZone: string): string {
   return `${keyOf(year, month)}-${String(day).padStart(2, '0')}`;
 }
 
+/** Returns the hour of an instant in an IANA time zone, from 0 to 23. */
+export function hourOf(instant: Date, timeZone: string): number {
+  return wallClock(instant.getTime(), timeZone).hour;
+}
+
 /**
  * Returns the bounds of a month in a time zone as instants: from its first moment up to, but not
  * including, the first of the next.

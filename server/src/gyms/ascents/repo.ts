@@ -2,8 +2,9 @@ import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import type { GradeOpinion } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import { limits } from '@cruxboard/domain/limits';
-import { and, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { addToProfileCounts } from '../../people/accounts/public';
+import type { CountedLog } from '../analytics/public';
 import { addAscentsToClimb } from '../climbs/public';
 import { climbs } from '../climbs/schema';
 import type { Executor, Transaction } from '../../platform/db/transaction';
@@ -62,7 +63,7 @@ export async function lockAscent(
  */
 export async function countUp(
   tx: Transaction,
-  ascent: Pick<AscentRow, 'uid' | 'climbId' | 'gymId' | 'opinion'> & { at: Date },
+  ascent: Pick<AscentRow, 'uid' | 'climbId' | 'gymId' | 'grade'> & { at: Date },
 ): Promise<AscentRow | undefined> {
   const { at, ...row } = ascent;
   const [counted] = await tx
@@ -73,7 +74,6 @@ export async function countUp(
       set: {
         repeatCount: sql`${ascents.repeatCount} + 1`,
         lastAt: sql`greatest(excluded.last_at, ${ascents.lastAt} + interval '1 millisecond')`,
-        opinion: sql`coalesce(excluded.opinion, ${ascents.opinion})`,
       },
       setWhere: lt(ascents.repeatCount, limits.ascent.repeatMax),
     })
@@ -154,6 +154,31 @@ export function listLogs(tx: Transaction, uid: string, climbId: string): Promise
     .orderBy(desc(ascentLogs.at), desc(ascentLogs.id));
 }
 
+/** @returns a user's log rows of these climbs by gym, in one order of gyms; `isFirst` is set once per climb. */
+export async function listLogsOf(
+  tx: Transaction,
+  uid: string,
+  climbIds: readonly string[],
+): Promise<Map<string, (CountedLog & { readonly gymId: string })[]>> {
+  const rows = await tx
+    .select({
+      gymId: ascentLogs.gymId,
+      climbId: ascentLogs.climbId,
+      day: ascentLogs.day,
+      hour: ascentLogs.hour,
+    })
+    .from(ascentLogs)
+    .where(and(eq(ascentLogs.uid, uid), inArray(ascentLogs.climbId, [...climbIds])))
+    .orderBy(ascentLogs.gymId, ascentLogs.climbId, ascentLogs.at, ascentLogs.id);
+  const logs = rows.map((row, index) => ({
+    ...row,
+    isFirst: row.climbId !== rows[index - 1]?.climbId,
+  }));
+  const byGym = new Map<string, typeof logs>();
+  for (const log of logs) byGym.set(log.gymId, [...(byGym.get(log.gymId) ?? []), log]);
+  return byGym;
+}
+
 export async function deleteLog(tx: Transaction, id: string): Promise<void> {
   await tx.delete(ascentLogs).where(eq(ascentLogs.id, id));
 }
@@ -179,7 +204,12 @@ export function presentOwn(climbId: string, row: AscentRow | undefined): OwnAsce
     repeatCount: row?.repeatCount ?? 0,
     firstAt: row?.firstAt.toISOString() ?? null,
     lastAt: row?.lastAt.toISOString() ?? null,
-    // written by the product alone, from the contract's list
-    opinion: (row?.opinion ?? null) as OwnAscent['opinion'],
+    opinion: row === undefined ? null : opinionOf(row),
   };
+}
+
+/** @returns the opinion that is kept with an ascent. */
+export function opinionOf({ opinion }: Pick<AscentRow, 'opinion'>): GradeOpinion | null {
+  // written by the product alone, from the domain's list
+  return opinion as GradeOpinion | null;
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../../people/accounts/schema';
 import { climbs } from '../climbs/schema';
 import { instant } from '../../platform/db/columns';
@@ -21,11 +21,13 @@ export const ascents = pgTable(
     firstAt: instant('first_at').notNull(),
     lastAt: instant('last_at').notNull(),
     opinion: text(),
+    /** The climb's grade when it was first climbed. */
+    grade: smallint(),
   },
   (table) => [
     primaryKey({ columns: [table.uid, table.climbId] }),
-    // own state of a gym's climbs
-    index('ascents_own_gym').on(table.uid, table.gymId),
+    // own state of a gym's climbs; one's hardest there
+    index('ascents_own_gym').on(table.uid, table.gymId, table.grade.desc()),
     // who climbed a climb
     index('ascents_climb').on(table.climbId),
   ],
@@ -48,8 +50,13 @@ export const ascentLogs = pgTable(
     at: instant('at').notNull(),
     /** Month in the gym's zone when it was logged, `2026-11`. */
     month: text().notNull(),
+    /** Day and hour in the gym's zone when it was logged. */
+    day: date({ mode: 'string' }).notNull(),
+    hour: smallint().notNull(),
     /** What the climb was worth when it was logged. */
     points: integer().notNull(),
+    /** The climb's grade when it was logged. */
+    grade: smallint(),
   },
   (table) => [
     // undo: one's latest on a climb; whether it was the first of its month

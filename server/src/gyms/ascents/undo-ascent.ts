@@ -3,6 +3,8 @@ import type { CallableInput } from '@cruxboard/contracts/define';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { requireVisibleGym } from '../staff/public';
+import { countAscents } from '../analytics/public';
+import { moveOpinionCounts } from '../climbs/public';
 import { takeClimberPoints } from '../rankings/public';
 import { announceAscent } from './announce';
 import {
@@ -12,6 +14,7 @@ import {
   findClimbToLog,
   listLogs,
   lockAscent,
+  opinionOf,
   presentOwn,
 } from './repo';
 
@@ -39,12 +42,16 @@ export async function undoAscent(
   const left = await countDown(tx, row, earlier[0]?.at);
   const by = { ascents: -1, climbers: earlier.length === 0 ? -1 : 0 };
   await addToCounters(tx, { climbId, uid, isOnWall: false }, by);
+  // the opinion goes with the last ascent
+  if (left === undefined) await moveOpinionCounts(tx, climbId, { from: opinionOf(row), to: null });
 
   // the latest is the first of a period only if it is the only one
   const isOnlyOfMonth = !earlier.some((log) => log.month === latest.month);
-  const { gymId, month, points } = latest;
+  const { gymId, month, points, day, hour } = latest;
   const periods = [...(earlier.length === 0 ? ['overall'] : []), ...(isOnlyOfMonth ? [month] : [])];
   await takeClimberPoints(tx, { gymId, uid, periods, points });
+  const isFirst = earlier.length === 0;
+  await countAscents(tx, { gymId, uid, by: -1, logs: [{ climbId, day, hour, isFirst }] });
   context.afterCommit(() =>
     announceAscent(deps, { uid, gymId, climbId, hasMovedRankings: periods.length > 0 }),
   );

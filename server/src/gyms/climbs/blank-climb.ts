@@ -31,6 +31,9 @@ export function blankClimb({
     likeCount: 0,
     favouriteCount: 0,
     reportedHold: null,
+    softCount: 0,
+    fairCount: 0,
+    hardCount: 0,
     searchKey: null,
   };
 }

@@ -1,8 +1,9 @@
 import type { ReportedHold } from '@cruxboard/domain/gyms/issues/kinds';
+import type { GradeOpinion } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import type { ClimbReaction } from '@cruxboard/domain/gyms/reactions/reactions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
-import { ascentLogs } from '../ascents/schema';
+import { ascentLogs, ascents } from '../ascents/schema';
 import { reactions } from '../reactions/schema';
 import { climbs, isOnWall } from './schema';
 
@@ -26,7 +27,7 @@ export async function addAscentsToClimb(
   return counted.length > 0;
 }
 
-/** Subtracts a user's ascents from the counts of these climbs, before their log rows are deleted. */
+/** Subtracts a user's ascents and opinions from the counts of these climbs, before their log rows are deleted. */
 export async function subtractAscentsOf(
   tx: Transaction,
   uid: string,
@@ -36,6 +37,33 @@ export async function subtractAscentsOf(
     update ${climbs} set ascent_count = ascent_count - own.logs, climber_count = climber_count - 1
       from (select climb_id, count(*)::int as logs from ${ascentLogs} where uid = ${uid} and climb_id = any (${sql.param([...climbIds])}::text[]) group by climb_id) own
      where own.climb_id = ${climbs}.id`);
+  await tx.execute(sql`
+    update ${climbs} set soft_count = soft_count - (opinion = 'soft')::int,
+           fair_count = fair_count - (opinion = 'fair')::int,
+           hard_count = hard_count - (opinion = 'hard')::int
+      from ${ascents} own
+     where own.uid = ${uid} and own.climb_id = any (${sql.param([...climbIds])}::text[])
+       and own.opinion is not null and own.climb_id = ${climbs}.id`);
+}
+
+const opinionCounts = {
+  soft: climbs.softCount,
+  fair: climbs.fairCount,
+  hard: climbs.hardCount,
+} as const;
+
+/** Changes how many think a climb's grade soft, fair or hard, when one person's opinion does. */
+export async function moveOpinionCounts(
+  tx: Transaction,
+  climbId: string,
+  { from, to }: { readonly from: GradeOpinion | null; readonly to: GradeOpinion | null },
+): Promise<void> {
+  if (from === to) return;
+  const moved = {
+    ...(from !== null && { [`${from}Count`]: sql`${opinionCounts[from]} - 1` }),
+    ...(to !== null && { [`${to}Count`]: sql`${opinionCounts[to]} + 1` }),
+  };
+  await tx.update(climbs).set(moved).where(eq(climbs.id, climbId));
 }
 
 /** Subtracts a user's likes and favourites from the counts of these climbs, before their rows are deleted. */

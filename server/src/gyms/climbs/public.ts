@@ -1,6 +1,7 @@
 export {
   addAscentsToClimb,
   findGymOfClimb,
+  moveOpinionCounts,
   moveReactionCount,
   setReportedHold,
   subtractAscentsOf,

@@ -59,6 +59,10 @@ export const climbs = pgTable(
     favouriteCount: integer('favourite_count').notNull().default(0),
     /** What climbers are warned of, kept from the active issues. */
     reportedHold: text('reported_hold').$type<ReportedHold>(),
+    /** How many think the grade soft, fair or hard; for staff. */
+    softCount: integer('soft_count').notNull().default(0),
+    fairCount: integer('fair_count').notNull().default(0),
+    hardCount: integer('hard_count').notNull().default(0),
     searchKey: searchKey(sql`name`),
   },
   (table) => [
@@ -70,6 +74,10 @@ export const climbs = pgTable(
     index('climbs_setter')
       .on(table.setterUid)
       .where(sql`${table.setterUid} is not null`),
+    // analytics: the climbs that were on the wall in a period
+    index('climbs_archived')
+      .on(table.gymId, table.archivedAt)
+      .where(sql`${table.archivedAt} is not null`),
     // one section's climbs, for its reset
     index('climbs_section').on(table.sectionId),
     check(

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
-import { ascentLogs } from '../ascents/schema';
+import { ascentLogs, ascents } from '../ascents/schema';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { reactions } from '../reactions/schema';
 import { sections } from '../sections/schema';
@@ -84,6 +84,15 @@ export const climbsSlice: Slice = {
       counted: sql`select climb_id as id, count(*)::int as ascent_count,
                           count(distinct uid)::int as climber_count
                      from ${ascentLogs} group by climb_id`,
+    }),
+    counters({
+      table: climbs,
+      key: climbs.id,
+      columns: ['soft_count', 'fair_count', 'hard_count'],
+      counted: sql`select climb_id as id, count(*) filter (where opinion = 'soft')::int as soft_count,
+                          count(*) filter (where opinion = 'fair')::int as fair_count,
+                          count(*) filter (where opinion = 'hard')::int as hard_count
+                     from ${ascents} where opinion is not null group by climb_id`,
     }),
     counters({
       table: climbs,

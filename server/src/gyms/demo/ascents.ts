@@ -1,5 +1,5 @@
 import type { gradeOpinions } from '@cruxboard/domain/gyms/ascents/grade-opinions';
-import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
+import { dayOf, hourOf, monthOf } from '@cruxboard/domain/gyms/rankings/months';
 import { climberPoints } from '@cruxboard/domain/gyms/rankings/points';
 import { limits } from '@cruxboard/domain/limits';
 import {
@@ -99,6 +99,7 @@ function visitsOf(gyms: readonly DemoGym[], now: Date): Visits[] {
 interface Day {
   readonly midnightMs: number;
   readonly month: string;
+  readonly day: string;
   readonly isWeekend: boolean;
 }
 
@@ -108,7 +109,7 @@ function daysOf({ timeZone }: DemoGym, now: Date): readonly Day[] {
     const midnightMs = midnightOf(new Date(now.getTime() - daysAgo * DAY_MS), timeZone);
     const noon = new Date(midnightMs + 12 * HOUR_MS);
     const isWeekend = [0, 6].includes(noon.getUTCDay());
-    return { midnightMs, month: monthOf(noon, timeZone), isWeekend };
+    return { midnightMs, month: monthOf(noon, timeZone), day: dayOf(noon, timeZone), isWeekend };
   });
 }
 
@@ -120,7 +121,7 @@ function ascentsOf(
   const summaries = new Map<string, Summary>();
   const logs: Log[] = [];
   for (let daysAgo = climber.sinceDaysAgo; daysAgo >= climber.untilDaysAgo; daysAgo -= 1) {
-    const { midnightMs, month, isWeekend } = days[daysAgo] as Day; // as many as DAYS, and nobody came before
+    const { midnightMs, month, day, isWeekend } = days[daysAgo] as Day; // as many as DAYS, and nobody came before
     const isPlanned = climber.visitsDaysAgo?.includes(daysAgo) ?? false;
     if (!isPlanned && !random.isChance(climber.keenness * (isWeekend ? 1.5 : 0.9))) continue;
     const visitMs = midnightMs + arrival(isWeekend, random) * HOUR_MS;
@@ -139,10 +140,12 @@ function ascentsOf(
       if (!random.isChance(likelihood(climber.grade, climb.grade ?? 4, 1.2))) continue;
       const { uid } = climber;
       const own = { uid, climbId: climb.id, gymId: gym.id };
-      const first = before ?? { ...own, firstAt: at, opinion: opinionOf(climb, random) };
+      const { grade } = climb;
+      const first = before ?? { ...own, firstAt: at, grade, opinion: opinionOf(climb, random) };
       summaries.set(climb.id, { ...first, lastAt: at, repeatCount });
       const points = climberPoints({ gradeNumber: climb.grade, colour: climb.colour });
-      logs.push({ ...own, id: '', at, month, points });
+      const hour = hourOf(at, gym.timeZone);
+      logs.push({ ...own, id: '', at, month, day, hour, points, grade });
     }
   }
   return { logs, summaries: [...summaries.values()] };

@@ -1,3 +1,4 @@
+import { dayOf, hourOf } from '@cruxboard/domain/gyms/rankings/months';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
@@ -31,6 +32,8 @@ beforeAll(async () => {
     gymId: 'gym',
     at: new Date(at),
     month: '2026-11',
+    day: dayOf(new Date(at), 'Australia/Sydney'),
+    hour: hourOf(new Date(at), 'Australia/Sydney'),
     points: 1,
   });
   await db.insert(ascentLogs).values([

@@ -2,55 +2,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workOf } from '../../platform/jobs/work-of';
 import { insertCompetition } from '../../platform/testing/competition';
 import { callAs, createMember, type Member } from '../../platform/testing/members';
+import { fewRows, watchScans } from '../../platform/testing/scans';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-interface Asked {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 const many = 300_000;
-/** Below this a scan costs nothing. */
-const fewRows = 10_000;
 
 let app: SignedApp;
 let member: Member;
-/** What was asked of the database, while it is listened to. */
-let asked: Map<string, Asked> | null = null;
+let scansOf: ReturnType<typeof watchScans>;
 
 beforeAll(async () => {
   app = await createSignedApp();
-  listen();
+  scansOf = watchScans(app.deps.database);
   member = await createMember(app);
   await insertCompetition(app.deps.database.drizzle, { competition: { id: 'comp' } });
   await fill();
 }, 120_000);
 afterAll(() => app.close());
-
-/** Notes every statement of every connection. */
-function listen(): void {
-  const listened = new WeakSet();
-  app.deps.database.pool.on('acquire', (client) => {
-    if (listened.has(client)) return;
-    listened.add(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const noting = (...given: unknown[]): unknown => {
-      const [statement, values] = given as [string | Asked, unknown[] | undefined];
-      const text = typeof statement === 'string' ? statement : statement.text;
-      const own = typeof statement === 'string' ? undefined : statement.values;
-      if (/^\s*(with|select|update|delete)\b/i.test(text)) {
-        asked?.set(text, { text, values: values ?? own ?? [] });
-      }
-      return query(...given);
-    };
-    client.query = noting as typeof client.query;
-  });
-}
 
 /** A large installation: most of it is of others, and nothing is due to be swept. */
 async function fill(): Promise<void> {
@@ -90,39 +58,6 @@ async function fill(): Promise<void> {
     [fewRows * 3],
   );
   await pool.query('analyze');
-}
-
-/** @returns the large tables that what `run` asks would scan, with the statement. */
-async function scansOf(run: () => Promise<unknown>): Promise<string[]> {
-  const { pool } = app.deps.database;
-  asked = new Map();
-  await run();
-  const statements = [...asked.values()];
-  asked = null;
-  expect(statements.length).toBeGreaterThan(0);
-  const { rows } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and reltuples > $1`,
-    [fewRows],
-  );
-  const large = new Set(rows.map(({ name }) => name));
-  expect(large.size).toBeGreaterThan(3);
-  const found: string[] = [];
-  for (const { text, values } of statements) {
-    const explained = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (format json) ${text}`,
-      [...values],
-    );
-    const plan = explained.rows[0]?.['QUERY PLAN'][0]?.Plan;
-    for (const node of plan === undefined ? [] : nodesOf(plan)) {
-      const table = node['Relation Name'] ?? '';
-      if (node['Node Type'] === 'Seq Scan' && large.has(table)) found.push(`${table}: ${text}`);
-    }
-  }
-  return found;
-}
-
-function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
 const jobOf = (wanted: string) => async () => {

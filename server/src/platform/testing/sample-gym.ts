@@ -69,6 +69,7 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
     'gyms.withdrawInvitation': { gymId, email: 'member@example.com' },
     'gyms.answerInvitation': { gymId, answer: 'accept' },
     'gyms.removeMember': { gymId, memberUid: 'other' },
+    'analytics.setGradeTarget': { gymId, sectionId, counts: null },
     'climbs.createClimb': { gymId, sectionId, colour: 'blue' },
     'climbs.importClimbs': {
       gymId,

@@ -1,0 +1,98 @@
+import { activityChange } from '@cruxboard/domain/gyms/analytics/activity';
+import { spans, startOf, weekOf } from '@cruxboard/domain/gyms/analytics/periods';
+import { lockName } from '../../platform/db/lock-name';
+import type { Transaction } from '../../platform/db/transaction';
+import { addCounts, addToActiveDays, listActiveDays, refreshClimber } from './counts-repo';
+import { activeCohorts, activeSpans, ascentHours, climbWeeks } from './schema';
+
+/** A log row, as far as it is counted. */
+export interface CountedLog {
+  readonly climbId: string;
+  readonly day: string;
+  readonly hour: number;
+  /** The user's first of the climb. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * Counts log rows of one user at a gym that were inserted (`by` 1) or deleted (-1). Whoever logs at the gym waits from
+ * here until the commit, so it comes last in a transaction: days, weeks and months are shared by everybody.
+ */
+export async function countAscents(
+  tx: Transaction,
+  {
+    gymId,
+    uid,
+    by,
+    logs,
+  }: {
+    readonly gymId: string;
+    readonly uid: string;
+    readonly by: 1 | -1;
+    readonly logs: readonly CountedLog[];
+  },
+): Promise<void> {
+  await lockName(tx, `gyms/analytics ${gymId}`);
+  const byDay = sums(logs, ({ day }) => ({ day }), by);
+  const moved = await addToActiveDays(tx, { gymId, uid, days: byDay });
+  await addCounts(
+    tx,
+    ascentHours,
+    sums(logs, ({ day, hour }) => ({ gymId, day, hour }), by),
+  );
+  const weekly = sums(logs, ({ day, climbId }) => ({ gymId, week: weekOf(day), climbId }), by);
+  await addCounts(tx, climbWeeks, weekly);
+  const change = await activityOf(tx, { gymId, uid, ...moved });
+  const ascents = byDay.flatMap(({ day, ascents: count }) =>
+    spans.map((span) => ({ span, startsOn: startOf(day, span), ascents: count })),
+  );
+  await addCounts(tx, activeSpans, [
+    ...ascents.map((row) => ({ gymId, climbers: 0, newcomers: 0, ...row })),
+    ...change.spans.map((row) => ({ gymId, ascents: 0, ...row })),
+  ]);
+  await addCounts(
+    tx,
+    activeCohorts,
+    change.cohorts.map((row) => ({ gymId, ...row })),
+  );
+  const hasMoved = moved.come.length + moved.gone.length > 0;
+  if (hasMoved || logs.some(({ isFirst }) => isFirst)) await refreshClimber(tx, { gymId, uid });
+}
+
+/** What changes in the counts of active climbers when days of a user came or are gone. */
+async function activityOf(
+  tx: Transaction,
+  {
+    come,
+    gone,
+    ...climber
+  }: {
+    readonly gymId: string;
+    readonly uid: string;
+    readonly come: readonly string[];
+    readonly gone: readonly string[];
+  },
+) {
+  if (come.length + gone.length === 0) return { spans: [], cohorts: [] };
+  const after = await listActiveDays(tx, climber);
+  const before = [...after.filter((day) => !come.includes(day)), ...gone];
+  return activityChange(before, after);
+}
+
+/** Adds up logs with the same key: ascents, and the first ascents among them. */
+function sums<Key extends object>(
+  logs: readonly CountedLog[],
+  keyOf: (log: CountedLog) => Key,
+  by: number,
+): (Key & { ascents: number; climbers: number })[] {
+  const rows = new Map<string, Key & { ascents: number; climbers: number }>();
+  for (const log of logs) {
+    const key = keyOf(log);
+    const name = JSON.stringify(key);
+    const row = rows.get(name) ?? { ...key, ascents: 0, climbers: 0 };
+    row.ascents += by;
+    row.climbers += log.isFirst ? by : 0;
+    rows.set(name, row);
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,1 @@
+export { countAscents, type CountedLog } from './count-ascents';

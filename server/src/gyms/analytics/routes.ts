@@ -1,0 +1,47 @@
+import {
+  readActivity as readActivityContract,
+  readClimbCounts as readClimbCountsContract,
+  readGradeMatch as readGradeMatchContract,
+  readHours as readHoursContract,
+  readRetention as readRetentionContract,
+  readWalls as readWallsContract,
+  setGradeTarget as setGradeTargetContract,
+} from '@cruxboard/contracts/gyms/analytics/analytics';
+import type { MountSlice } from '../../platform/http/mount';
+import { serveCallable } from '../../platform/http/serve-callable';
+import { serveRead } from '../../platform/http/serve-read';
+import {
+  type Asking,
+  readActivity,
+  readClimbCounts,
+  readGradeMatch,
+  readHours,
+  readRetention,
+  readWalls,
+} from './reads';
+import { setGradeTarget } from './set-grade-target';
+
+interface Request {
+  readonly params: { readonly gymId: string };
+  readonly query: Pick<Asking, 'from' | 'to'>;
+  readonly caller: { readonly uid: string };
+}
+
+const askingOf = ({ params, query, caller }: Request): Asking => ({
+  ...params,
+  ...query,
+  uid: caller.uid,
+});
+
+export const mountAnalytics: MountSlice = (mount) => {
+  const { deps } = mount;
+  serveRead(mount, readActivityContract, { handle: (of) => readActivity(deps, askingOf(of)) });
+  serveRead(mount, readHoursContract, { handle: (of) => readHours(deps, askingOf(of)) });
+  serveRead(mount, readWallsContract, { handle: (of) => readWalls(deps, askingOf(of)) });
+  serveRead(mount, readGradeMatchContract, { handle: (of) => readGradeMatch(deps, askingOf(of)) });
+  serveRead(mount, readClimbCountsContract, {
+    handle: (of) => readClimbCounts(deps, askingOf(of)),
+  });
+  serveRead(mount, readRetentionContract, { handle: (of) => readRetention(deps, askingOf(of)) });
+  serveCallable(mount, setGradeTargetContract, { handle: setGradeTarget });
+};
