@@ -62,6 +62,8 @@ import { Route as CompetitionsManageCompetitionIdSettingsRouteImport } from './r
 import { Route as CompetitionsManageCreditsIndexRouteImport } from './routes/competitions.manage.credits.index';
 import { Route as CompetitionsManageCreditsPurchaseIdRouteImport } from './routes/competitions.manage.credits.$purchaseId';
 import { Route as DashboardGymIdClimbClimbIdRouteImport } from './routes/dashboard.$gymId.climb.$climbId';
+import { Route as DashboardGymIdRankingsMonthlyRouteImport } from './routes/dashboard.$gymId.rankings.monthly';
+import { Route as DashboardGymIdRankingsOverallRouteImport } from './routes/dashboard.$gymId.rankings.overall';
 import { Route as DashboardGymIdSessionSectionIdRouteImport } from './routes/dashboard.$gymId.session.$sectionId';
 import { Route as GymGymIdClimbClimbIdRouteImport } from './routes/gym.$gymId.climb.$climbId';
 import { Route as GymGymIdRankingsMonthlyRouteImport } from './routes/gym.$gymId.rankings.monthly';
@@ -356,6 +358,18 @@ const DashboardGymIdClimbClimbIdRoute =
     path: '/dashboard/$gymId/climb/$climbId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const DashboardGymIdRankingsMonthlyRoute =
+  DashboardGymIdRankingsMonthlyRouteImport.update({
+    id: '/dashboard/$gymId/rankings/monthly',
+    path: '/dashboard/$gymId/rankings/monthly',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const DashboardGymIdRankingsOverallRoute =
+  DashboardGymIdRankingsOverallRouteImport.update({
+    id: '/dashboard/$gymId/rankings/overall',
+    path: '/dashboard/$gymId/rankings/overall',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const DashboardGymIdSessionSectionIdRoute =
   DashboardGymIdSessionSectionIdRouteImport.update({
     id: '/dashboard/$gymId/session/$sectionId',
@@ -441,6 +455,8 @@ export interface FileRoutesByFullPath {
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
   '/dashboard/$gymId/climb/$climbId': typeof DashboardGymIdClimbClimbIdRoute;
+  '/dashboard/$gymId/rankings/monthly': typeof DashboardGymIdRankingsMonthlyRoute;
+  '/dashboard/$gymId/rankings/overall': typeof DashboardGymIdRankingsOverallRoute;
   '/dashboard/$gymId/session/$sectionId': typeof DashboardGymIdSessionSectionIdRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
@@ -502,6 +518,8 @@ export interface FileRoutesByTo {
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
   '/dashboard/$gymId/climb/$climbId': typeof DashboardGymIdClimbClimbIdRoute;
+  '/dashboard/$gymId/rankings/monthly': typeof DashboardGymIdRankingsMonthlyRoute;
+  '/dashboard/$gymId/rankings/overall': typeof DashboardGymIdRankingsOverallRoute;
   '/dashboard/$gymId/session/$sectionId': typeof DashboardGymIdSessionSectionIdRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
@@ -564,6 +582,8 @@ export interface FileRoutesById {
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
   '/dashboard/$gymId/climb/$climbId': typeof DashboardGymIdClimbClimbIdRoute;
+  '/dashboard/$gymId/rankings/monthly': typeof DashboardGymIdRankingsMonthlyRoute;
+  '/dashboard/$gymId/rankings/overall': typeof DashboardGymIdRankingsOverallRoute;
   '/dashboard/$gymId/session/$sectionId': typeof DashboardGymIdSessionSectionIdRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
@@ -627,6 +647,8 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
     | '/dashboard/$gymId/climb/$climbId'
+    | '/dashboard/$gymId/rankings/monthly'
+    | '/dashboard/$gymId/rankings/overall'
     | '/dashboard/$gymId/session/$sectionId'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
@@ -688,6 +710,8 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
     | '/dashboard/$gymId/climb/$climbId'
+    | '/dashboard/$gymId/rankings/monthly'
+    | '/dashboard/$gymId/rankings/overall'
     | '/dashboard/$gymId/session/$sectionId'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
@@ -749,6 +773,8 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
     | '/dashboard/$gymId/climb/$climbId'
+    | '/dashboard/$gymId/rankings/monthly'
+    | '/dashboard/$gymId/rankings/overall'
     | '/dashboard/$gymId/session/$sectionId'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
@@ -811,6 +837,8 @@ export interface RootRouteChildren {
   CompetitionsManageCompetitionIdSettingsRoute: typeof CompetitionsManageCompetitionIdSettingsRoute;
   CompetitionsManageCreditsPurchaseIdRoute: typeof CompetitionsManageCreditsPurchaseIdRoute;
   DashboardGymIdClimbClimbIdRoute: typeof DashboardGymIdClimbClimbIdRoute;
+  DashboardGymIdRankingsMonthlyRoute: typeof DashboardGymIdRankingsMonthlyRoute;
+  DashboardGymIdRankingsOverallRoute: typeof DashboardGymIdRankingsOverallRoute;
   DashboardGymIdSessionSectionIdRoute: typeof DashboardGymIdSessionSectionIdRoute;
   GymGymIdClimbClimbIdRoute: typeof GymGymIdClimbClimbIdRoute;
   GymGymIdRankingsMonthlyRoute: typeof GymGymIdRankingsMonthlyRoute;
@@ -1194,6 +1222,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGymIdClimbClimbIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/rankings/monthly': {
+      id: '/dashboard/$gymId/rankings/monthly';
+      path: '/dashboard/$gymId/rankings/monthly';
+      fullPath: '/dashboard/$gymId/rankings/monthly';
+      preLoaderRoute: typeof DashboardGymIdRankingsMonthlyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard/$gymId/rankings/overall': {
+      id: '/dashboard/$gymId/rankings/overall';
+      path: '/dashboard/$gymId/rankings/overall';
+      fullPath: '/dashboard/$gymId/rankings/overall';
+      preLoaderRoute: typeof DashboardGymIdRankingsOverallRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/$gymId/session/$sectionId': {
       id: '/dashboard/$gymId/session/$sectionId';
       path: '/dashboard/$gymId/session/$sectionId';
@@ -1303,6 +1345,8 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitionsManageCreditsPurchaseIdRoute:
     CompetitionsManageCreditsPurchaseIdRoute,
   DashboardGymIdClimbClimbIdRoute: DashboardGymIdClimbClimbIdRoute,
+  DashboardGymIdRankingsMonthlyRoute: DashboardGymIdRankingsMonthlyRoute,
+  DashboardGymIdRankingsOverallRoute: DashboardGymIdRankingsOverallRoute,
   DashboardGymIdSessionSectionIdRoute: DashboardGymIdSessionSectionIdRoute,
   GymGymIdClimbClimbIdRoute: GymGymIdClimbClimbIdRoute,
   GymGymIdRankingsMonthlyRoute: GymGymIdRankingsMonthlyRoute,

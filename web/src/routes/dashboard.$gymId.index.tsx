@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { OverviewScreen } from '../features/gyms/overview/overview-screen';
 
-/** Until there is an overview, the dashboard opens at the climbs. */
-export const Route = createFileRoute('/dashboard/$gymId/')({
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/dashboard/$gymId/climbs', params, replace: true });
-  },
-});
+export const Route = createFileRoute('/dashboard/$gymId/')({ component: Overview });
+
+function Overview() {
+  const { gymId } = Route.useParams();
+  return <OverviewScreen key={gymId} gymId={gymId} />;
+}

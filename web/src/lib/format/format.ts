@@ -35,6 +35,13 @@ export function formatDay(day: string, thisYear = new Date().getFullYear()): str
   return (day.startsWith(String(thisYear)) ? dayShort : dayWithYear).format(date);
 }
 
+const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+
+/** @returns the weekday of a calendar day by name: `Tuesday`. */
+export function formatWeekday(day: string): string {
+  return weekdayName.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** @returns a month (`2026-11`) by name. */
 export function formatMonth(month: string): string {
   return monthName.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,6 +1,6 @@
 import { canGym, type GymAction } from '@cruxboard/domain/gyms/permissions';
 import { useQueries } from '@tanstack/react-query';
-import { Layers, Mountain, UserCog } from 'lucide-react';
+import { LayoutDashboard, Layers, Mountain, Trophy, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';
 import { useMe } from '../../lib/session/hooks';
@@ -21,7 +21,7 @@ export function StaffLayout({ placed, children }: { placed: PlacedRoute; childre
     id,
     name: answers[index]?.data?.name ?? '…',
     note: (roles[id] ?? []).map((role) => texts.gymRoles[role] ?? role).join(', '),
-    path: `${base(id)}/climbs`,
+    path: base(id),
   }));
   const current = managed.find((one) => one.id === gymId) ?? null;
   const lost = useLost(current, gymId);
@@ -43,10 +43,14 @@ const base = (id: string) => `/dashboard/${id}`;
 /** Links depend on roles; the server checks each call all the same. */
 function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
   const may = (action: GymAction, path: string, link: Omit<ManagedLink, 'path'>) =>
-    canGym(roles, action) ? [{ path: `${base(id)}/${path}`, ...link }] : [];
+    canGym(roles, action)
+      ? [{ path: path === '' ? base(id) : `${base(id)}/${path}`, ...link }]
+      : [];
   return [
+    ...may('viewOverview', '', { label: texts.overview, icon: LayoutDashboard }),
     ...may('viewClimbs', 'climbs', { label: texts.climbs, icon: Mountain }),
     ...may('editSections', 'sections', { label: texts.walls, icon: Layers }),
+    ...may('viewRankings', 'rankings/monthly', { label: texts.rankings, icon: Trophy }),
     ...may('editDirectory', 'directory', { label: texts.directory, icon: UserCog }),
   ];
 }
@@ -55,6 +59,7 @@ function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
 function hereOf({ route, params }: PlacedRoute): string {
   return route
     .replace('/climb/{climbId}', '/climbs')
+    .replace('/rankings/overall', '/rankings/monthly')
     .replace('/session/{sectionId}', '/sections')
     .replace('{gymId}', params['gymId'] ?? '');
 }

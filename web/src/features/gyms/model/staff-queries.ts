@@ -14,6 +14,14 @@ export const staffClimbQuery = (gymId: string, climbId: string) =>
   readQuery('/api/gyms/{gymId}/staff/climbs/{climbId}', { params: { gymId, climbId } });
 export const climbHistoryQuery = (gymId: string, climbId: string) =>
   readQuery('/api/gyms/{gymId}/staff/climbs/{climbId}/history', { params: { gymId, climbId } });
+export const overviewQuery = (gymId: string) =>
+  readQuery('/api/gyms/{gymId}/staff/overview', { params: { gymId } });
+/** The newest reports that nobody deals with yet. */
+export const openIssuesQuery = (gymId: string) =>
+  readQuery('/api/gyms/{gymId}/staff/issues', {
+    params: { gymId },
+    query: { state: 'open', size: 5 },
+  });
 
 /** What climbers see of it. */
 const publicReads = [

@@ -9,4 +9,5 @@ export const staffReads = [
   '/api/gyms/{gymId}/staff/members',
   '/api/gyms/{gymId}/staff/history',
   '/api/gyms/{gymId}/staff/settings',
+  '/api/gyms/{gymId}/staff/overview',
 ] as const;

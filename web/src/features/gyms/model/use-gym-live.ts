@@ -6,8 +6,17 @@ import { staffReads } from './staff-reads';
 
 /** Reads that each kind of change makes stale. */
 const staleBy = {
-  climbs: ['/api/gyms/{gymId}/climbs', '/api/gyms/{gymId}/climbs/{climbId}'],
-  rankings: ['/api/gyms/{gymId}/rankings', '/api/me/gyms/{gymId}/rankings'],
+  climbs: [
+    '/api/gyms/{gymId}/climbs',
+    '/api/gyms/{gymId}/climbs/{climbId}',
+    '/api/gyms/{gymId}/staff/climbs/{climbId}/ascents',
+    '/api/gyms/{gymId}/staff/overview',
+  ],
+  rankings: [
+    '/api/gyms/{gymId}/rankings',
+    '/api/me/gyms/{gymId}/rankings',
+    '/api/gyms/{gymId}/staff/rankings',
+  ],
   gym: ['/api/gyms/{gymId}', '/api/gyms/{gymId}/sections/{sectionId}', '/api/gyms/{gymId}/wall'],
   staff: staffReads,
 } as const satisfies Record<string, readonly ReadPath[]>;

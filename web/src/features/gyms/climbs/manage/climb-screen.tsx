@@ -4,20 +4,23 @@ import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, ChevronLeft } from 'lucide-react';
+import { cx } from '../../../../lib/dom/cx';
 import { formatNumber } from '../../../../lib/format/format';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { together } from '../../../../lib/query/together';
 import { buttonClass } from '../../../../ui/button';
-import { Card } from '../../../../ui/card';
+import { Card, cardClass } from '../../../../ui/card';
 import { ClimbTag } from '../../../../ui/climb-tag';
 import { Icon } from '../../../../ui/icon';
 import { Loaded } from '../../../../ui/loaded';
 import { PageHeader } from '../../../../ui/page-header';
 import { Facts } from '../../../../ui/stat';
+import { GradeOpinionCounts } from '../../ascents/grade-opinion-counts';
 import { gymQuery } from '../../gyms/queries';
 import { ForGymRole, useCanGym } from '../../model/for-gym-role';
 import { staffClimbQuery, staffSectionsQuery } from '../../model/staff-queries';
 import { useGymLive } from '../../model/use-gym-live';
+import { ClimbersCard } from './climbers-card';
 import { ClimbForm } from './climb-form';
 import { ClimbHistory } from './climb-history';
 import { ClimbPhoto } from './climb-photo';
@@ -103,6 +106,14 @@ function Shown({ gym, climb, names, seq }: ShownProps) {
             />
           </Card>
           {canEdit ? <ClimbForm gymId={gym.id} climb={climb} names={names} seq={seq} /> : null}
+          {climb.publishedAt === null ? null : (
+            <>
+              <ClimbersCard gym={gym} climb={climb} />
+              <div className={cx(cardClass, '[&>section]:border-t-0')}>
+                <GradeOpinionCounts gymId={gym.id} climbId={climb.id} />
+              </div>
+            </>
+          )}
         </div>
         <div className="grid gap-4">
           <ClimbPhoto gymId={gym.id} climb={climb} canEdit={canEdit} />

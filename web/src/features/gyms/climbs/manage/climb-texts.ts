@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../lib/format/format';
+import { formatCount, formatNumber } from '../../../../lib/format/format';
 
 /** Texts of one climb's page in the dashboard. */
 export const texts = {
@@ -24,6 +24,15 @@ export const texts = {
     climbers: 'Climbers',
     likes: 'Likes',
     favourites: 'Favourites',
+  },
+  climbers: {
+    title: 'Who climbed it',
+    none: 'Nobody has logged it yet.',
+    times: (count: number) => (count === 1 ? 'once' : `${formatNumber(count)} times`),
+    dates: (first: string, last: string) => (first === last ? last : `${last}, first ${first}`),
+    more: 'More climbers',
+    hidden: (climbers: number, ascents: number) =>
+      `And ${formatCount(climbers, 'climber')} not in public rankings, with ${formatCount(ascents, 'ascent')}.`,
   },
   history: {
     title: 'History',

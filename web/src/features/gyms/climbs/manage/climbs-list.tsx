@@ -121,7 +121,13 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
               />
             )}
             onClearFilters={() =>
-              onSearch({ q: undefined, section: undefined, colour: undefined, setter: undefined })
+              onSearch({
+                q: undefined,
+                section: undefined,
+                colour: undefined,
+                setter: undefined,
+                photo: undefined,
+              })
             }
           />
         </>

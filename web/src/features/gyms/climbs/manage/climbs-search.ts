@@ -9,6 +9,8 @@ export interface ClimbsSearch {
   setter?: string | undefined;
   /** Undefined: all that aren't archived. */
   state?: StaffClimbState | undefined;
+  /** Those without a photo. */
+  photo?: 'no' | undefined;
   /** The import in place of the list. */
   import?: 'open' | undefined;
 }
@@ -29,6 +31,7 @@ export function parseClimbsSearch(search: Record<string, unknown>): ClimbsSearch
     colour: text(search['colour']),
     setter: text(search['setter']),
     state: staffClimbStates.find((state) => state === search['state']),
+    photo: search['photo'] === 'no' ? 'no' : undefined,
     import: search['import'] === 'open' ? 'open' : undefined,
   };
 }
@@ -39,7 +42,7 @@ function text(value: unknown): string | undefined {
 
 /** @returns a test whether a climb matches search and filters. */
 export function fits(
-  { q = '', section, colour, setter, state }: ClimbsSearch,
+  { q = '', section, colour, setter, state, photo }: ClimbsSearch,
   wordsOf: (climb: StaffClimb) => string,
 ) {
   const wanted = q.trim().toLowerCase();
@@ -47,6 +50,7 @@ export function fits(
     (section === undefined || climb.sectionId === section) &&
     (colour === undefined || climb.colour === colour) &&
     (setter === undefined || climb.setterUid === setter) &&
+    (photo === undefined || climb.photo === null) &&
     (state === undefined || stateOf(climb) === state) &&
     wordsOf(climb).toLowerCase().includes(wanted);
 }

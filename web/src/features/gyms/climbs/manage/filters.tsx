@@ -47,6 +47,15 @@ export function Filters({ names, search, onSearch }: FiltersProps) {
         />
       ))}
       <FilterSelect
+        label={filters.photo}
+        options={[
+          { value: '', label: filters.anyPhoto },
+          { value: 'no', label: filters.noPhoto },
+        ]}
+        value={search.photo}
+        onChange={({ target: { value } }) => onSearch({ photo: value === 'no' ? 'no' : undefined })}
+      />
+      <FilterSelect
         label={filters.state}
         options={[
           { value: '', label: filters.anyState },

@@ -27,6 +27,9 @@ export const texts = {
     anyColour: 'All colours',
     setter: 'Setter',
     anySetter: 'All setters',
+    photo: 'Photo',
+    anyPhoto: 'With or without a photo',
+    noPhoto: 'Without a photo',
     state: 'State',
     anyState: 'On the wall and to come',
     states: {

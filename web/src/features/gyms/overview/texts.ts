@@ -1,0 +1,63 @@
+import type { Activity } from '@cruxboard/contracts/gyms/overview/overview';
+import type { ClimbIssueKind } from '@cruxboard/domain/gyms/issues/kinds';
+import { formatCount, formatNumber } from '../../../lib/format/format';
+
+const climbs = (count: number) => formatCount(count, 'climb');
+
+/** Texts of a gym's overview, for its staff. */
+export const texts = {
+  title: 'Overview',
+  tab: (gym: string) => `Overview, ${gym}`,
+  stats: {
+    ascents: 'Ascents today',
+    climbers: 'Climbers today',
+    onWall: 'Climbs on the wall',
+    unpublished: 'Not published',
+    withoutPhoto: 'Without a photo',
+  },
+  /** Today's counts are compared with those of the same weekday, until this time of the day. */
+  compared: (weekday: string) => `Today so far, against last ${weekday} by this time`,
+  percent: (percent: number) => `${formatNumber(Math.abs(percent))}\u00A0%`,
+  same: 'the same',
+  noneThen: 'none last week',
+  needs: {
+    title: 'Needs a hand',
+    nothing: 'Nothing to do right now. Walls due for a reset and climbs to publish show up here.',
+    over: (days: number) => (days === 1 ? '1 day over' : `${formatNumber(days)} days over`),
+    today: 'Today',
+    soon: (days: number) => (days === 1 ? 'Tomorrow' : `In ${formatNumber(days)} days`),
+    reset: (wall: string) => `Reset ${wall}`,
+    onIt: (count: number) => `${climbs(count)} on the wall`,
+    publish: (count: number) => `Publish ${climbs(count)}`,
+    publishWhy: 'Set, and not shown to climbers yet',
+    photos: (count: number) => `Photograph ${climbs(count)}`,
+    photosWhy: 'On the wall without a photo',
+  },
+  issues: {
+    title: 'Open reports',
+    none: 'No open reports.',
+    kinds: {
+      spinning_hold: 'Spinning hold',
+      broken_hold: 'Broken hold',
+      dirty: 'Dirty',
+      wrong_grade: 'Wrong grade',
+      other: 'Something else',
+    } satisfies Record<ClimbIssueKind, string> as Readonly<Record<string, string>>,
+    reports: (count: number) => formatCount(count, 'report'),
+  },
+  activity: {
+    title: 'Latest activity',
+    none: 'Ascents, likes and changes of climbs show up here as they happen.',
+    somebody: 'Somebody',
+    did: {
+      ascent: 'climbed',
+      like: 'liked',
+      created: 'added',
+      updated: 'changed',
+      state_changed: 'changed the state of',
+      archived: 'took down',
+      restored: 'restored',
+    } satisfies Record<Activity['kind'], string>,
+    others: (count: number) => `and ${climbs(count).replace('climb', 'other climb')}`,
+  },
+} as const;

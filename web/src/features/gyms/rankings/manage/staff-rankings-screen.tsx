@@ -1,0 +1,227 @@
+import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
+import type { StaffRankingRow } from '@cruxboard/contracts/gyms/rankings/staff-rankings';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { errorSentence } from '../../../../lib/api/errors';
+import { fetchRead, readAddress, readKey } from '../../../../lib/api/read';
+import { formatMonth, formatNumber } from '../../../../lib/format/format';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { cardClass } from '../../../../ui/card';
+import { EmptyState } from '../../../../ui/empty-state';
+import { ExportButton } from '../../../../ui/export-button';
+import { FilterBar, FilterSelect } from '../../../../ui/filter-bar';
+import { LoadMore } from '../../../../ui/load-more';
+import { Loaded } from '../../../../ui/loaded';
+import { PageHeader } from '../../../../ui/page-header';
+import { SegmentedControl } from '../../../../ui/segmented-control';
+import { Table } from '../../../../ui/table';
+import type { Column } from '../../../../ui/table-column';
+import { gymQuery } from '../../gyms/queries';
+import { ForGymRole } from '../../model/for-gym-role';
+import { useGymLive } from '../../model/use-gym-live';
+import type { RankingSearch } from './ranking-search';
+import { texts } from './texts';
+
+interface StaffRankingsScreenProps {
+  gymId: string;
+  kind: 'overall' | 'monthly';
+  search: RankingSearch;
+}
+
+type Row = StaffRankingRow & { readonly id: string };
+
+/** A gym's ranking as its staff see it: everybody counted, and a file of it. */
+export function StaffRankingsScreen({ gymId, kind, search }: StaffRankingsScreenProps) {
+  const board = search.board ?? 'climbers';
+  const period = kind === 'overall' ? 'overall' : (search.month ?? 'current');
+  const gym = useQuery(gymQuery(gymId));
+  const ranking = useInfiniteQuery(staffRankingQuery(gymId, { board, period }));
+  useGymLive(gymId);
+  useTitle(gym.data && texts.tab(gym.data.name));
+  const [first] = ranking.data?.pages ?? [];
+  const rows = (ranking.data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .map((row, index): Row => ({ ...row, id: row.uid ?? `hidden ${index}` }));
+  return (
+    <ForGymRole gymId={gymId} action="viewRankings">
+      <PageHeader
+        title={texts.title}
+        meta={first && texts.meta(first.total, first.hiddenCount)}
+        actions={
+          rows.length > 0 ? (
+            <ExportButton
+              title={texts.exportTitle}
+              addressOf={(choice) =>
+                readAddress('/api/gyms/{gymId}/staff/exports/rankings', {
+                  params: { gymId },
+                  query: { ...choice, board, period },
+                })
+              }
+            />
+          ) : null
+        }
+      />
+      <Choices
+        {...{ gymId, kind, search, board, months: first?.months ?? [], shown: first?.period }}
+      />
+      <Loaded what={texts.title} query={ranking}>
+        {() =>
+          rows.length === 0 ? (
+            <div className={cardClass}>
+              <EmptyState icon={Trophy} title={texts.none.title}>
+                {board === 'climbers' ? texts.none.why : texts.none.helpers}
+              </EmptyState>
+            </div>
+          ) : (
+            <>
+              <Table
+                caption={texts.caption}
+                columns={columnsOf(board)}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+              {ranking.hasNextPage ? (
+                <LoadMore
+                  label={texts.more}
+                  isLoading={ranking.isFetchingNextPage}
+                  onLoad={() => void ranking.fetchNextPage()}
+                  error={ranking.isFetchNextPageError ? errorSentence(ranking.error) : undefined}
+                />
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+    </ForGymRole>
+  );
+}
+
+interface ChoicesProps extends StaffRankingsScreenProps {
+  board: RankingBoard;
+  months: readonly string[];
+  /** The period that the server answered. */
+  shown: string | undefined;
+}
+
+function Choices({ gymId, kind, search, board, months, shown }: ChoicesProps) {
+  const navigate = useNavigate();
+  const go = (next: 'overall' | 'monthly', changes: RankingSearch) =>
+    void navigate({
+      to: `/dashboard/$gymId/rankings/${next}` as const,
+      params: { gymId },
+      search: { ...search, ...changes },
+      replace: true,
+      resetScroll: false,
+    });
+  // the current month can be chosen before anybody has points in it
+  const listed = [...new Set([...(kind === 'monthly' && shown ? [shown] : []), ...months])];
+  return (
+    <FilterBar>
+      <SegmentedControl
+        label={texts.period}
+        options={[
+          { value: 'monthly', label: texts.monthly },
+          { value: 'overall', label: texts.overall },
+        ]}
+        value={kind}
+        onChange={(next) => go(next, {})}
+      />
+      <SegmentedControl
+        label={texts.board}
+        options={[
+          { value: 'climbers', label: texts.boards.climbers },
+          { value: 'helpers', label: texts.boards.helpers },
+        ]}
+        value={board}
+        onChange={(next) => go(kind, { board: next === 'climbers' ? undefined : next })}
+      />
+      {kind === 'monthly' && listed.length > 0 ? (
+        <FilterSelect
+          label={texts.month}
+          options={listed
+            .toSorted((a, b) => b.localeCompare(a))
+            .map((month) => ({ value: month, label: formatMonth(month) }))}
+          value={search.month ?? shown}
+          onChange={({ target: { value } }) => go('monthly', { month: value })}
+        />
+      ) : null}
+    </FilterBar>
+  );
+}
+
+function columnsOf(board: RankingBoard): Column<Row>[] {
+  const { columns } = texts;
+  return [
+    {
+      key: 'rank',
+      head: columns.rank,
+      kind: 'num',
+      width: '5rem',
+      cell: ({ rank }) => (rank === null ? texts.noRank : formatNumber(rank)),
+    },
+    {
+      key: 'name',
+      head: columns.name,
+      kind: 'name',
+      cell: ({ uid, name, username }) =>
+        uid === null ? (
+          <span className="text-ink-3">{texts.hidden}</span>
+        ) : (
+          <Link to="/$username" params={{ username }}>
+            {name || username}
+          </Link>
+        ),
+    },
+    {
+      key: 'username',
+      head: columns.username,
+      kind: 'soft',
+      width: '12rem',
+      cell: ({ username }) => username,
+    },
+    {
+      key: 'points',
+      head: columns.points,
+      kind: 'num',
+      width: '8rem',
+      cell: ({ points }) => formatNumber(points),
+    },
+    {
+      key: 'count',
+      head: board === 'climbers' ? columns.climbs : columns.solutions,
+      kind: 'num',
+      width: '7rem',
+      cell: ({ count }) => formatNumber(count),
+    },
+  ];
+}
+
+function staffRankingQuery(
+  gymId: string,
+  { board, period }: { board: RankingBoard; period: string },
+) {
+  return infiniteQueryOptions({
+    queryKey: readKey('/api/gyms/{gymId}/staff/rankings', {
+      params: { gymId },
+      query: { board, period },
+    }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchRead(
+        '/api/gyms/{gymId}/staff/rankings',
+        {
+          params: { gymId },
+          query: { board, period, size: 200, ...(pageParam ? { cursor: pageParam } : {}) },
+        },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}

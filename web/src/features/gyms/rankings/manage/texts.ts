@@ -1,0 +1,36 @@
+import { formatCount, formatNumber } from '../../../../lib/format/format';
+
+/** Texts of a gym's rankings, for its staff. */
+export const texts = {
+  title: 'Rankings',
+  tab: (gym: string) => `Rankings, ${gym}`,
+  caption: 'Ranking',
+  exportTitle: 'Export ranking',
+  period: 'Period',
+  overall: 'Overall',
+  monthly: 'Monthly',
+  month: 'Month',
+  board: 'Board',
+  boards: { climbers: 'Climbers', helpers: 'Helpers' },
+  meta: (total: number, hidden: number) =>
+    [
+      formatCount(total, 'person', 'people'),
+      ...(hidden > 0 ? [`${formatNumber(hidden)} not in public rankings`] : []),
+    ].join(' · '),
+  columns: {
+    rank: 'Rank',
+    name: 'Name',
+    username: 'Username',
+    points: 'Points',
+    climbs: 'Climbs',
+    solutions: 'Solutions',
+  },
+  hidden: 'Not in public rankings',
+  noRank: '–',
+  more: 'More',
+  none: {
+    title: 'Nobody has points yet',
+    why: 'Ascents that climbers log here show up at once.',
+    helpers: 'Points for solutions show up here once climbers share them.',
+  },
+} as const;
