@@ -98,6 +98,10 @@ export const errorCatalogue = {
   ascent_missing: entry('failed-precondition', 'There’s no ascent to undo.'),
   name_taken: entry('already-exists', 'That name is already used.'),
   too_many_sections: entry('failed-precondition', 'A gym can have at most 200 walls.'),
+  too_many_showcase_items: entry(
+    'failed-precondition',
+    'A gym can pin at most 20 things. Remove one first.',
+  ),
   section_not_empty: entry(
     'failed-precondition',
     'There are climbs on this wall. Take them down or move them first.',

@@ -8,6 +8,7 @@ import * as staffClimbs from './gyms/climbs/staff-climbs';
 import * as issues from './gyms/issues/issues';
 import * as staffIssues from './gyms/issues/staff-issues';
 import * as sections from './gyms/sections/sections';
+import * as showcase from './gyms/showcase/showcase';
 import * as livingWall from './gyms/living-wall/living-wall';
 import * as setting from './gyms/setting/setting';
 import * as groups from './competitions/groups/groups';
@@ -56,6 +57,7 @@ const modules = [
   sections,
   setting,
   livingWall,
+  showcase,
   groups,
   groups.categoryCalls,
   groups.cohortCalls,

@@ -35,7 +35,7 @@ export const limits = {
     /** Issues that one call may change. */
     changedMax: 100,
   },
-  showcase: { title: { min: 1, max: 48 }, text: { min: 0, max: 140 } },
+  showcase: { title: { min: 1, max: 48 }, text: { min: 0, max: 140 }, perGymMax: 20 },
   user: {
     username: { min: 3, max: 30 },
     usernameLookup: { min: 1, max: 100 },

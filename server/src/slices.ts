@@ -19,6 +19,7 @@ import { overviewSlice } from './gyms/overview/slice';
 import { rankingsSlice } from './gyms/rankings/slice';
 import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
+import { showcaseSlice } from './gyms/showcase/slice';
 import { livingWallSlice } from './gyms/living-wall/slice';
 import { settingSlice } from './gyms/setting/slice';
 import { gymStaffSlice } from './gyms/staff/slice';
@@ -71,6 +72,7 @@ export const slices: readonly Slice[] = [
   settingSlice,
   issuesSlice,
   livingWallSlice,
+  showcaseSlice,
   ascentsSlice,
   analyticsSlice,
   reactionsSlice,

@@ -5,6 +5,7 @@ import { insertAscents } from './ascents';
 import { openGyms } from './gyms';
 import { readPhotos, storePhotos } from './photos';
 import { insertReactions } from './reactions';
+import { pinShowcase } from './showcase';
 
 /** Two gyms and a year in them. Their setters' year is made by the operations that setters call. */
 export const gymsDemo: Slice = {
@@ -16,6 +17,7 @@ export const gymsDemo: Slice = {
       const photos = await readPhotos(tx, deps);
       const { gyms, past } = await openGyms(tx, act, { now, photos, random: createRandom(1) });
       await replay(act, past);
+      await pinShowcase(act, now);
       await insertAscents(tx, gyms, now);
       await insertReactions(tx, gyms, now);
     },

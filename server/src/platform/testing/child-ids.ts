@@ -29,6 +29,8 @@ const idsInSample: Readonly<Record<string, ((sample: string) => string) | 'of ne
   sectionIds: (id) => `${id}-gym-wall`,
   resetId: (id) => `${id}-reset`,
   changeId: (id) => `${id}-change`,
+  itemId: (id) => `${id}-pinned`,
+  itemIds: (id) => `${id}-pinned`,
   issueId: (id) => `${id}-issue`,
   // of a call that names its gym
   subjectId: (id) => `${id}-up`,

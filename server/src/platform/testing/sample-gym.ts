@@ -1,6 +1,7 @@
 import { climbChanges } from '../../gyms/climbs/schema';
 import { issueReports, issues } from '../../gyms/issues/schema';
 import { sections } from '../../gyms/sections/schema';
+import { showcaseItems } from '../../gyms/showcase/schema';
 import { sectionResets } from '../../gyms/setting/schema';
 import type { Drizzle } from '../db/pool';
 import { insertGym } from './gym';
@@ -30,6 +31,9 @@ export async function insertSampleGym(db: Drizzle, id: string) {
     before: { caption: 'No arête' },
     after: { caption: '' },
   });
+  await db
+    .insert(showcaseItems)
+    .values({ id: `${id}-pinned`, gymId, kind: 'notice', title: 'Closed on Monday' });
   await insertIssue(db, { id: `${id}-issue`, gymId, climbId: `${id}-up` });
 }
 
@@ -105,5 +109,10 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
     'sections.undoReset': { gymId, resetId: `${id}-reset` },
     'sections.setSectionArchived': { gymId, sectionId: emptyId, isArchived: true },
     'sections.updateSection': { gymId, sectionId, nextResetOn: '2026-12-03' },
+    'showcase.addItem': { gymId, item: { kind: 'climb', climbId } },
+    'showcase.orderItems': { gymId, itemIds: [`${id}-pinned`] },
+    'showcase.removeItem': { gymId, itemId: `${id}-pinned` },
+    'showcase.restoreItem': { gymId, itemId: `${id}-pinned` },
+    'showcase.updateItem': { gymId, itemId: `${id}-pinned`, changes: { title: 'Open on Monday' } },
   };
 }
