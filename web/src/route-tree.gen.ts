@@ -46,6 +46,7 @@ import { Route as DashboardGymIdIndexRouteImport } from './routes/dashboard.$gym
 import { Route as DashboardGymIdClimbsRouteImport } from './routes/dashboard.$gymId.climbs';
 import { Route as DashboardGymIdDirectoryRouteImport } from './routes/dashboard.$gymId.directory';
 import { Route as DashboardGymIdSectionsRouteImport } from './routes/dashboard.$gymId.sections';
+import { Route as DashboardGymIdSettingsRouteImport } from './routes/dashboard.$gymId.settings';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
 import { Route as CompetitionCompetitionIdCardCompetitorIdRouteImport } from './routes/competition.$competitionId.card.$competitorId';
 import { Route as CompetitionCompetitionIdClaimCompetitorIdRouteImport } from './routes/competition.$competitionId.claim.$competitorId';
@@ -263,6 +264,11 @@ const DashboardGymIdSectionsRoute = DashboardGymIdSectionsRouteImport.update({
   path: '/dashboard/$gymId/sections',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardGymIdSettingsRoute = DashboardGymIdSettingsRouteImport.update({
+  id: '/dashboard/$gymId/settings',
+  path: '/dashboard/$gymId/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
   id: '/gym/$gymId/',
   path: '/gym/$gymId/',
@@ -438,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
+  '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/dashboard/$gymId/': typeof DashboardGymIdIndexRoute;
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
+  '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/competition/$competitionId': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage': typeof CompetitionsManageIndexRoute;
   '/dashboard/$gymId': typeof DashboardGymIdIndexRoute;
@@ -565,6 +573,7 @@ export interface FileRoutesById {
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
+  '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/dashboard/$gymId/': typeof DashboardGymIdIndexRoute;
@@ -630,6 +639,7 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/sections'
+    | '/dashboard/$gymId/settings'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/dashboard/$gymId/'
@@ -693,6 +703,7 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/sections'
+    | '/dashboard/$gymId/settings'
     | '/competition/$competitionId'
     | '/competitions/manage'
     | '/dashboard/$gymId'
@@ -756,6 +767,7 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/sections'
+    | '/dashboard/$gymId/settings'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/dashboard/$gymId/'
@@ -820,6 +832,7 @@ export interface RootRouteChildren {
   DashboardGymIdClimbsRoute: typeof DashboardGymIdClimbsRoute;
   DashboardGymIdDirectoryRoute: typeof DashboardGymIdDirectoryRoute;
   DashboardGymIdSectionsRoute: typeof DashboardGymIdSectionsRoute;
+  DashboardGymIdSettingsRoute: typeof DashboardGymIdSettingsRoute;
   CompetitionCompetitionIdIndexRoute: typeof CompetitionCompetitionIdIndexRoute;
   CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
   DashboardGymIdIndexRoute: typeof DashboardGymIdIndexRoute;
@@ -1110,6 +1123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGymIdSectionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/settings': {
+      id: '/dashboard/$gymId/settings';
+      path: '/dashboard/$gymId/settings';
+      fullPath: '/dashboard/$gymId/settings';
+      preLoaderRoute: typeof DashboardGymIdSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/gym/$gymId/': {
       id: '/gym/$gymId/';
       path: '/gym/$gymId';
@@ -1316,6 +1336,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardGymIdClimbsRoute: DashboardGymIdClimbsRoute,
   DashboardGymIdDirectoryRoute: DashboardGymIdDirectoryRoute,
   DashboardGymIdSectionsRoute: DashboardGymIdSectionsRoute,
+  DashboardGymIdSettingsRoute: DashboardGymIdSettingsRoute,
   CompetitionCompetitionIdIndexRoute: CompetitionCompetitionIdIndexRoute,
   CompetitionsManageIndexRoute: CompetitionsManageIndexRoute,
   DashboardGymIdIndexRoute: DashboardGymIdIndexRoute,

@@ -20,10 +20,7 @@ export type GymColour = (typeof gymColours)[number]['id'];
 /** The ids alone, in the default circuit order. */
 export const gymColourIds: readonly GymColour[] = gymColours.map((colour) => colour.id);
 
-/**
- * Tells whether a gym's circuit order names each of the colours exactly once.
- * @upcoming a gym's own circuit order
- */
+/** Tells whether a gym's circuit order names each of the colours exactly once. */
 export function isCircuitOrder(order: readonly string[]): order is readonly GymColour[] {
   return order.length === gymColours.length && gymColourIds.every((id) => order.includes(id));
 }

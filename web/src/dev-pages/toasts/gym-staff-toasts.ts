@@ -3,6 +3,7 @@ import { texts as climbs } from '../../features/gyms/climbs/manage/texts';
 import { texts as walls } from '../../features/gyms/sections/texts';
 import { texts as setting } from '../../features/gyms/setting/texts';
 import { texts as directory } from '../../features/gyms/staff/texts';
+import { texts as settings } from '../../features/gyms/settings/texts';
 import { gymInvitationTexts } from '../../features/gyms/model/invitation-texts';
 import { type ProductToast, refusal } from './product-toast';
 
@@ -60,6 +61,12 @@ export const gymStaffToasts: readonly ProductToast[] = [
   {
     from: 'features/gyms/staff/remove-staff.tsx',
     words: directory.removed('Rosa Stein'),
+    tone: 'success',
+  },
+  { from: 'features/gyms/settings/settings-screen.tsx', words: settings.saved, tone: 'success' },
+  {
+    from: 'features/gyms/settings/access-card.tsx',
+    words: settings.access.renewed,
     tone: 'success',
   },
   {

@@ -7,7 +7,7 @@ import { ApiError, errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/messages/toasts';
 import { Button } from '../../../ui/button';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
-import { SaveBar } from '../model/manage/save-bar';
+import { SaveBar } from '../../../ui/save-bar';
 import { useEdit } from '../model/manage/use-edit';
 import { useSeenSeq } from '../../../lib/edits/use-seen-seq';
 import { climbsQuery } from '../model/managed-queries';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/messages/toasts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Choice } from '../model/manage/choice';
+import { Choice } from '../../../ui/choice';
 import { useChange } from '../model/manage/use-change';
 import { texts } from './texts';
 

@@ -1,13 +1,19 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { Globe } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
+import { GymPicture } from '../model/gym-picture';
 import { gymLinkClass } from './link-class';
 import { texts } from './texts';
 
 /** The gym's description and links. */
-export function GymAbout({ gym }: { gym: Gym }) {
+export function GymAbout({
+  gym,
+}: {
+  gym: Pick<Gym, 'bio' | 'website' | 'instagram' | 'bannerUrl'>;
+}) {
   return (
     <div className="grid gap-3">
+      {gym.bannerUrl ? <GymPicture address={gym.bannerUrl} kind="bannerUrl" /> : null}
       <p className="text-ink-2">{gym.bio || texts.noBio}</p>
       {gym.website ? (
         <a

@@ -1,4 +1,5 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { mapLinkOf } from '@cruxboard/domain/gyms/gyms/map-link';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Info, LayoutDashboard, MapPin, Search, Share2, Trophy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +11,7 @@ import { IconButton, iconButtonClass } from '../../../ui/icon-button';
 import { TopBar } from '../../../ui/top-bar';
 import { useOnceOpen } from '../../../ui/use-once-open';
 import { nameTitleClass } from '../../../ui/title';
+import { GymPicture } from '../model/gym-picture';
 import { gymLinkClass as link } from './link-class';
 import { useMe } from '../../../lib/session/hooks';
 import { texts } from './texts';
@@ -47,6 +49,7 @@ export function GymHead({ gym, onSearch, bell, wall }: GymHeadProps) {
       <section className="relative overflow-hidden border-b border-line bg-canvas">
         <div className="relative z-1 mx-auto max-w-home px-4 short:flex short:items-center short:gap-6 short:pt-0! md:px-8 md:pt-8">
           <div className="flex items-center gap-4">
+            {gym.logoUrl ? <GymPicture address={gym.logoUrl} kind="logoUrl" /> : null}
             <h1 className={cx(nameTitleClass, 'grow max-md:sr-only short:text-44!')}>{gym.name}</h1>
             <IconButton
               className="max-md:hidden"
@@ -58,7 +61,7 @@ export function GymHead({ gym, onSearch, bell, wall }: GymHeadProps) {
           <p className="-mt-1 ms-0.5 flex gap-x-4 text-14 text-ink-2 large-text:mt-0 large-text:flex-wrap short:mt-0! md:mt-2">
             {gym.location ? (
               <a
-                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${gym.name}, ${gym.location}`)}`}
+                href={mapLinkOf(gym) ?? undefined}
                 target="_blank"
                 rel="noopener noreferrer"
                 className={`${link} min-w-0 shrink!`}

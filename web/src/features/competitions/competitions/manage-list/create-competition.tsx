@@ -13,7 +13,7 @@ import { Dialog } from '../../../../ui/dialog';
 import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
-import { Choice } from '../../model/manage/choice';
+import { Choice } from '../../../../ui/choice';
 import { numberCheck, parseNumber, showFaults, textCheck } from '../../../../lib/forms/form-faults';
 import { texts as shared } from '../../model/manage/texts';
 import { useChange } from '../../model/manage/use-change';

@@ -12,7 +12,7 @@ import { NumberInput } from '../../../../ui/number-input';
 import { TextInput } from '../../../../ui/text-input';
 import { Textarea } from '../../../../ui/textarea';
 import { numberCheck, optionalTextCheck, textCheck } from '../../../../lib/forms/form-faults';
-import { Choice } from '../../model/manage/choice';
+import { Choice } from '../../../../ui/choice';
 import { BannerField } from './banner-field';
 import { GymField } from './gym-field';
 import type { SettingsValues } from './settings-values';

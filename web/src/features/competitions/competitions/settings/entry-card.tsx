@@ -2,7 +2,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../../ui/card';
 import { Checkbox } from '../../../../ui/checkbox';
-import { Choice } from '../../model/manage/choice';
+import { Choice } from '../../../../ui/choice';
 import { Explained } from './explained';
 import type { SettingsValues } from './settings-values';
 import { texts } from './texts';

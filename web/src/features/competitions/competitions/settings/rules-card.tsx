@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../ui/card';
 import { Checkbox } from '../../../../ui/checkbox';
 import { NumberInput } from '../../../../ui/number-input';
-import { Choice } from '../../model/manage/choice';
+import { Choice } from '../../../../ui/choice';
 import { numberCheck, parseNumber } from '../../../../lib/forms/form-faults';
 import { Explained } from './explained';
 import type { SettingsValues } from './settings-values';

@@ -2,7 +2,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { SaveBar } from '../../model/manage/save-bar';
+import { SaveBar } from '../../../../ui/save-bar';
 import { competitionQuery } from '../../model/managed-queries';
 import { toasts } from '../../../../lib/messages/toasts';
 import { useTitle } from '../../../../lib/hooks/use-title';

@@ -3,7 +3,7 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
-import { Choice } from '../../model/manage/choice';
+import { Choice } from '../../../../ui/choice';
 import { climbsQuery } from '../../model/managed-queries';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';

@@ -1,12 +1,18 @@
-import { limits } from '@cruxboard/domain/limits';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../../../../ui/avatar';
 import { useImageUpload } from '../../../../lib/storage/use-image-upload';
+import {
+  pictureFaultTexts,
+  pictureTypes,
+  readPicture,
+} from '../../../../lib/pictures/read-picture';
 import { useMe } from '../../../../lib/session/hooks';
 import { Button } from '../../../../ui/button';
 import { photoTexts as texts } from './texts';
 
-const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop')).PhotoCrop }));
+const PictureCrop = lazy(async () => ({
+  default: (await import('../../../../ui/picture-crop')).PictureCrop,
+}));
 
 interface PhotoFieldProps {
   /** Whose initials are shown without a photo. */
@@ -45,7 +51,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
     if (file === undefined) return;
     setStatus(null);
     const found = await readPicture(file);
-    if (typeof found === 'string') setStatus({ text: found, isFault: true });
+    if (typeof found === 'string') setStatus({ text: pictureFaultTexts[found], isFault: true });
     else setPicture(found);
   };
   return (
@@ -87,7 +93,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg"
+        accept={pictureTypes}
         hidden
         tabIndex={-1}
         aria-hidden="true"
@@ -99,8 +105,10 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
       />
       {picture ? (
         <Suspense fallback={null}>
-          <PhotoCrop
+          <PictureCrop
             picture={picture}
+            isRound
+            texts={texts}
             onClose={() => setPicture(null)}
             onCrop={(photo) => {
               setPicture(null);
@@ -112,18 +120,4 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
       ) : null}
     </div>
   );
-}
-
-/** @returns the picture, upright; a sentence if it isn't accepted. */
-async function readPicture(file: File): Promise<ImageBitmap | string> {
-  if (!['image/png', 'image/jpeg'].includes(file.type)) return texts.wrongKind;
-  if (file.size > limits.image.sizeMaxBytes) return texts.tooLarge;
-  try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const { sideMaxPx } = limits.image;
-    if (picture.width <= sideMaxPx && picture.height <= sideMaxPx) return picture;
-    return texts.tooManyPixels;
-  } catch {
-    return texts.unreadable;
-  }
 }

@@ -1,20 +1,33 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/dialog';
-import { Slider } from '../../../../ui/slider';
-import { bounded, type Crop, drawCrop, moved, wholeCrop, zoomMax } from './crop';
-import { photoTexts as texts } from './texts';
-import styles from './photo-crop.module.css';
+import { cx } from '../lib/dom/cx';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Slider } from './slider';
+import { bounded, type Crop, drawCrop, moved, wholeCrop, zoomMax } from '../lib/pictures/crop';
+import styles from './picture-crop.module.css';
 
-interface PhotoCropProps {
+const texts = {
+  zoom: 'Zoom',
+  zoomValue: (zoom: number) => `${Math.round(zoom * 100)} %`,
+  dragHint: 'Drag to move',
+  cancel: 'Cancel',
+} as const;
+
+interface PictureCropProps {
   picture: ImageBitmap;
+  /** Of the frame, width by height; a square if omitted. */
+  aspect?: number | undefined;
+  /** Others see it in a circle. */
+  isRound?: boolean | undefined;
+  /** The result's longer side. */
+  outputPx?: number | undefined;
+  texts: { readonly title: string; readonly area: string; readonly use: string };
   onClose: () => void;
-  onCrop: (photo: Blob) => void;
+  onCrop: (cropped: Blob) => void;
 }
 
-/** The preview's size; the result is drawn again. */
+/** The preview's longer side; the result is drawn again. */
 const shownPx = 640;
-const outputPx = 1_024;
 const step = 0.05;
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: step, y: 0 },
@@ -23,19 +36,21 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -step },
 };
 
-/** Crops a picture to a square, by finger, mouse or keys. */
-export function PhotoCrop({ picture, onClose, onCrop }: PhotoCropProps) {
+/** Crops a picture, by finger, mouse or keys. */
+export function PictureCrop(props: PictureCropProps) {
+  const { picture, aspect = 1, isRound = false, outputPx = 1_024, onClose, onCrop } = props;
+  const framed = { picture, aspect };
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
   const [isBusy, setBusy] = useState(false);
-  const drag = useDrag((by) => setCrop((before) => moved(picture, before, by)));
-  const zoomTo = (zoom: number) => setCrop((before) => bounded(picture, { ...before, zoom }));
+  const drag = useDrag((by) => setCrop((before) => moved(framed, before, by)));
+  const zoomTo = (zoom: number) => setCrop((before) => bounded(framed, { ...before, zoom }));
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [picture, crop]);
   const press = (event: KeyboardEvent) => {
     const by = arrows[event.key];
-    if (by) setCrop((before) => moved(picture, before, by));
+    if (by) setCrop((before) => moved(framed, before, by));
     else if (event.key === '+' || event.key === '=') zoomTo(crop.zoom + 0.1);
     else if (event.key === '-') zoomTo(crop.zoom - 0.1);
     else return;
@@ -44,7 +59,7 @@ export function PhotoCrop({ picture, onClose, onCrop }: PhotoCropProps) {
   const use = () => {
     setBusy(true);
     const output = document.createElement('canvas');
-    output.width = output.height = outputPx;
+    Object.assign(output, sidesOf(aspect, outputPx));
     drawCrop(output, picture, crop);
     output.toBlob((photo) => (photo ? onCrop(photo) : onClose()), 'image/jpeg', 0.92);
   };
@@ -52,14 +67,14 @@ export function PhotoCrop({ picture, onClose, onCrop }: PhotoCropProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.title}
+      title={props.texts.title}
       footer={
         <>
           <Button look="plain" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button onClick={use} busy={isBusy}>
-            {texts.use}
+            {props.texts.use}
           </Button>
         </>
       }
@@ -68,14 +83,15 @@ export function PhotoCrop({ picture, onClose, onCrop }: PhotoCropProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application of its own: moved by keys, as by a finger */}
         <div
           role="application"
-          aria-label={texts.area}
+          aria-label={props.texts.area}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need it
           tabIndex={0}
-          className={styles.crop}
+          className={cx(styles.crop, isRound && styles.round)}
+          style={{ aspectRatio: aspect, width: `min(100%, ${50 * aspect}dvh)` }}
           onKeyDown={press}
           {...drag}
         >
-          <canvas ref={canvas} width={shownPx} height={shownPx} />
+          <canvas ref={canvas} {...sidesOf(aspect, shownPx)} />
         </div>
         <Slider
           label={texts.zoom}
@@ -92,7 +108,15 @@ export function PhotoCrop({ picture, onClose, onCrop }: PhotoCropProps) {
   );
 }
 
-/** Drags in parts of the element's width, for fingers and mice alike. */
+/** @returns whole pixels of a shape, by its longer side. */
+function sidesOf(aspect: number, longerPx: number) {
+  return {
+    width: Math.round(longerPx * Math.min(1, aspect)),
+    height: Math.round(longerPx / Math.max(1, aspect)),
+  };
+}
+
+/** Drags in parts of the element's sides, for fingers and mice alike. */
 function useDrag(onMove: (by: { x: number; y: number }) => void) {
   const last = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -102,10 +126,10 @@ function useDrag(onMove: (by: { x: number; y: number }) => void) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (last.current === null) return;
-      const { width } = event.currentTarget.getBoundingClientRect();
+      const { width, height } = event.currentTarget.getBoundingClientRect();
       const { x, y } = last.current;
       last.current = { x: event.clientX, y: event.clientY };
-      onMove({ x: (event.clientX - x) / width, y: (event.clientY - y) / width });
+      onMove({ x: (event.clientX - x) / width, y: (event.clientY - y) / height });
     },
     onPointerUp: () => (last.current = null),
     onPointerCancel: () => (last.current = null),
