@@ -99,6 +99,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${gym}?section=demo-gym-cave&sort-by=number-desc`, 'filtered and sorted'],
       [`${gym}?search=zzzz`, 'nothing found'],
       [climb],
+      [climb, 'photo', { press: pressButton(/^Enlarge/) }],
       [`${gym}/wall/demo-gym-cave`],
       [`${gym}/wall/demo-gym-cave?search=zzzz`, 'nothing found'],
       [`${gym}/wall/no-such-wall`, 'no such wall', fault],

@@ -4,15 +4,22 @@ import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { resetDue } from '@cruxboard/domain/gyms/sections/reset-due';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dayOf, formatDay, formatNumber } from '../../../lib/format/format';
 import { cx } from '../../../lib/dom/cx';
+import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
 import { Facts } from '../../../ui/stat';
 import { titleClass } from '../../../ui/title';
+import { useOnceOpen } from '../../../ui/use-once-open';
 import { ClimbPhotoFrame } from '../model/climb-photo-frame';
 import { texts } from './texts';
+
+/** Loaded by the first tap on a photo. */
+const ClimbPhotoDialog = lazy(async () => ({
+  default: (await importWithRetry(() => import('./climb-photo-dialog'))).ClimbPhotoDialog,
+}));
 
 interface ClimbHeadProps {
   climb: Climb;
@@ -44,17 +51,11 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
           </p>
         </div>
       </div>
-      <div className="flex items-start gap-4">
-        {climb.photo === null ? null : (
-          <ClimbPhotoFrame
-            photo={climb.photo}
-            holds={climb.holds}
-            alt={texts.photo(climb.name)}
-            sizes="(width < 48rem) 7rem, 18rem"
-            className="mt-4 w-28 shrink-0 md:w-72"
-          />
-        )}
-        {climb.caption ? <p className="mt-4 leading-[1.45] text-ink-2">{climb.caption}</p> : null}
+      <div className="flex flex-wrap items-start gap-x-4">
+        {climb.photo === null ? null : <ClimbPhoto climb={{ ...climb, photo: climb.photo }} />}
+        {climb.caption ? (
+          <p className="mt-4 min-w-0 grow basis-40 leading-[1.45] text-ink-2">{climb.caption}</p>
+        ) : null}
       </div>
       <div className="mt-4">
         <Facts
@@ -101,5 +102,34 @@ function Leaving({ climb, timeZone }: ClimbHeadProps) {
       <Icon icon={CalendarClock} size="s" />
       {summary}
     </p>
+  );
+}
+
+/** The photo, which a tap enlarges. */
+function ClimbPhoto({ climb }: { climb: Climb & { readonly photo: NonNullable<Climb['photo']> } }) {
+  const [isOpen, setOpen] = useState(false);
+  const hasDialog = useOnceOpen(isOpen);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={texts.enlargePhoto(climb.name)}
+        className="mt-4 w-28 shrink-0 cursor-zoom-in rounded-2 md:w-72"
+        onClick={() => setOpen(true)}
+      >
+        <ClimbPhotoFrame
+          photo={climb.photo}
+          holds={climb.holds}
+          alt={texts.photo(climb.name)}
+          sizes="(width < 48rem) 7rem, 18rem"
+        />
+      </button>
+      {hasDialog ? (
+        <Suspense>
+          <ClimbPhotoDialog climb={climb} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -41,6 +41,7 @@ export const texts = {
   doneOnce: 'Done',
   waiting: 'waiting to send',
   photo: (name: string) => `${name} on the wall, its start and top marked`,
+  enlargePhoto: (name: string) => `Enlarge the photo of ${name}`,
   holds: (colour: string) => `${colour} holds`,
   facts: { ascents: 'Ascents', climbers: 'Climbers', set: 'Set', setter: 'Setter' },
   comesDown: (when: string, due: ResetDue | null) =>
