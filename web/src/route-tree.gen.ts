@@ -45,6 +45,7 @@ import { Route as CompetitionsManageIndexRouteImport } from './routes/competitio
 import { Route as DashboardGymIdIndexRouteImport } from './routes/dashboard.$gymId.index';
 import { Route as DashboardGymIdClimbsRouteImport } from './routes/dashboard.$gymId.climbs';
 import { Route as DashboardGymIdDirectoryRouteImport } from './routes/dashboard.$gymId.directory';
+import { Route as DashboardGymIdLabelsRouteImport } from './routes/dashboard.$gymId.labels';
 import { Route as DashboardGymIdSectionsRouteImport } from './routes/dashboard.$gymId.sections';
 import { Route as DashboardGymIdSettingsRouteImport } from './routes/dashboard.$gymId.settings';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
@@ -259,6 +260,11 @@ const DashboardGymIdDirectoryRoute = DashboardGymIdDirectoryRouteImport.update({
   path: '/dashboard/$gymId/directory',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardGymIdLabelsRoute = DashboardGymIdLabelsRouteImport.update({
+  id: '/dashboard/$gymId/labels',
+  path: '/dashboard/$gymId/labels',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardGymIdSectionsRoute = DashboardGymIdSectionsRouteImport.update({
   id: '/dashboard/$gymId/sections',
   path: '/dashboard/$gymId/sections',
@@ -443,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
+  '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
+  '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/competition/$competitionId': typeof CompetitionCompetitionIdIndexRoute;
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
+  '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
@@ -638,6 +647,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/tv'
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
+    | '/dashboard/$gymId/labels'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
     | '/competition/$competitionId/'
@@ -702,6 +712,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/tv'
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
+    | '/dashboard/$gymId/labels'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
     | '/competition/$competitionId'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/tv'
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
+    | '/dashboard/$gymId/labels'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
     | '/competition/$competitionId/'
@@ -831,6 +843,7 @@ export interface RootRouteChildren {
   CompetitionCompetitionIdTvRoute: typeof CompetitionCompetitionIdTvRoute;
   DashboardGymIdClimbsRoute: typeof DashboardGymIdClimbsRoute;
   DashboardGymIdDirectoryRoute: typeof DashboardGymIdDirectoryRoute;
+  DashboardGymIdLabelsRoute: typeof DashboardGymIdLabelsRoute;
   DashboardGymIdSectionsRoute: typeof DashboardGymIdSectionsRoute;
   DashboardGymIdSettingsRoute: typeof DashboardGymIdSettingsRoute;
   CompetitionCompetitionIdIndexRoute: typeof CompetitionCompetitionIdIndexRoute;
@@ -1116,6 +1129,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGymIdDirectoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/labels': {
+      id: '/dashboard/$gymId/labels';
+      path: '/dashboard/$gymId/labels';
+      fullPath: '/dashboard/$gymId/labels';
+      preLoaderRoute: typeof DashboardGymIdLabelsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/$gymId/sections': {
       id: '/dashboard/$gymId/sections';
       path: '/dashboard/$gymId/sections';
@@ -1335,6 +1355,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitionCompetitionIdTvRoute: CompetitionCompetitionIdTvRoute,
   DashboardGymIdClimbsRoute: DashboardGymIdClimbsRoute,
   DashboardGymIdDirectoryRoute: DashboardGymIdDirectoryRoute,
+  DashboardGymIdLabelsRoute: DashboardGymIdLabelsRoute,
   DashboardGymIdSectionsRoute: DashboardGymIdSectionsRoute,
   DashboardGymIdSettingsRoute: DashboardGymIdSettingsRoute,
   CompetitionCompetitionIdIndexRoute: CompetitionCompetitionIdIndexRoute,

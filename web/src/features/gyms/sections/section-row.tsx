@@ -12,6 +12,8 @@ import {
   List,
   Pencil,
   Plus,
+  QrCode,
+  Tags,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/dom/cx';
@@ -20,6 +22,7 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu, type MenuEntry } from '../../../ui/menu';
 import { StateBadge } from '../../../ui/state-badge';
+import { useOpenLabels } from '../labels/use-open-labels';
 import { texts } from './texts';
 import type { WallChanges } from './use-wall-changes';
 
@@ -37,6 +40,7 @@ interface SectionRowProps {
 /** A wall: how much hangs on it, when it is reset next, and what can be done to it. */
 export function SectionRow({ gymId, today, section, grip, changes, onEdit }: SectionRowProps) {
   const navigate = useNavigate();
+  const openLabels = useOpenLabels(gymId);
   const { name, climbCount, unpublishedCount, lastSetOn } = section;
   const entries: MenuEntry[] = [
     { id: 'edit', label: texts.edit, icon: Pencil, onSelect: onEdit },
@@ -50,6 +54,18 @@ export function SectionRow({ gymId, today, section, grip, changes, onEdit }: Sec
           params: { gymId },
           search: { section: section.id },
         }),
+    },
+    {
+      id: 'labels',
+      label: texts.labels,
+      icon: Tags,
+      onSelect: () => openLabels({ section: section.id }),
+    },
+    {
+      id: 'poster',
+      label: texts.poster,
+      icon: QrCode,
+      onSelect: () => openLabels({ section: section.id, kind: 'posters' }),
     },
     ...(unpublishedCount > 0
       ? [

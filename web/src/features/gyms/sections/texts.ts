@@ -45,4 +45,6 @@ export const texts = {
   resetsTitle: 'Taken down today',
   resetLine: (count: number, at: string) => `${climbs(count)} at ${at}`,
   view: 'View climbs',
+  labels: 'Print labels',
+  poster: 'Print poster',
 } as const;

@@ -11,6 +11,7 @@ import {
   Palette,
   Plus,
   SignalHigh,
+  Tags,
   Upload,
   User,
 } from 'lucide-react';
@@ -23,6 +24,8 @@ import { EmptyState } from '../../../../ui/empty-state';
 import { Icon } from '../../../../ui/icon';
 import { ManagedTable, useListWork } from '../../../../ui/managed-table';
 import { PageHeader } from '../../../../ui/page-header';
+import { selectedMax } from '../../labels/labels-search';
+import { type OpenLabels, useOpenLabels } from '../../labels/use-open-labels';
 import { useCanGym } from '../../model/for-gym-role';
 import { AddClimb } from './add-climb';
 import { BulkChange, type BulkField } from './bulk-change';
@@ -34,7 +37,7 @@ import { EditClimbRow } from './edit-climb-row';
 import { Filters } from './filters';
 import { RemoveClimbs } from './remove-climbs';
 import { texts } from './texts';
-import { useClimbChanges } from './use-climb-changes';
+import { type ClimbChanges, useClimbChanges } from './use-climb-changes';
 
 interface ClimbsListProps {
   gym: Gym;
@@ -54,30 +57,12 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
   const [removed, setRemoved] = useState<readonly string[] | null>(null);
   const [field, setField] = useState<BulkField | null>(null);
   const isArchived = search.state === 'archived';
+  const openLabels = useOpenLabels(gym.id);
   const rows = climbs.filter(
     fits(search, (climb) => `${titleOf(climb)} ${setterNameOf(names, climb.setterUid)}`),
   );
   const chosen = [...work.selection.keys];
-  const bulk = isArchived
-    ? [
-        {
-          label: texts.restore,
-          icon: ArchiveRestore,
-          onPress: () => changes.setArchived(chosen, false),
-        },
-      ]
-    : [
-        { label: texts.publish, icon: Eye, onPress: () => changes.publish(chosen) },
-        { label: texts.colour, icon: Palette, onPress: () => setField('colour') },
-        { label: texts.grade, icon: SignalHigh, onPress: () => setField('grade') },
-        { label: texts.setter, icon: User, onPress: () => setField('setter') },
-        { label: texts.move, icon: Layers, onPress: () => setField('section') },
-        {
-          label: texts.archive,
-          icon: ArrowDownToLine,
-          onPress: () => changes.setArchived(chosen, true),
-        },
-      ];
+  const bulk = bulkOf({ isArchived, chosen, changes, onField: setField, onLabels: openLabels });
   const walls = names.sections.filter((section) => section.archivedAt === null);
   return (
     <>
@@ -86,6 +71,10 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
         climbs={climbs}
         isArchived={isArchived}
         onImport={() => onSearch({ import: 'open' })}
+        onLabels={() => {
+          const { import: _, ...filters } = search;
+          openLabels(filters);
+        }}
         onAdd={walls.length > 0 ? () => setAdding({}) : undefined}
       />
       {climbs.length === 0 && !isArchived ? (
@@ -162,16 +151,55 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
   );
 }
 
+interface BulkParts {
+  isArchived: boolean;
+  chosen: readonly string[];
+  changes: ClimbChanges;
+  onField: (field: BulkField) => void;
+  onLabels: OpenLabels;
+}
+
+/** What can be done to the selected climbs. */
+function bulkOf({ isArchived, chosen, changes, onField, onLabels }: BulkParts) {
+  if (isArchived) {
+    const restore = () => changes.setArchived(chosen, false);
+    return [{ label: texts.restore, icon: ArchiveRestore, onPress: restore }];
+  }
+  return [
+    { label: texts.publish, icon: Eye, onPress: () => changes.publish(chosen) },
+    { label: texts.colour, icon: Palette, onPress: () => onField('colour') },
+    { label: texts.grade, icon: SignalHigh, onPress: () => onField('grade') },
+    { label: texts.setter, icon: User, onPress: () => onField('setter') },
+    { label: texts.move, icon: Layers, onPress: () => onField('section') },
+    ...(chosen.length > selectedMax
+      ? []
+      : [
+          {
+            label: texts.labels,
+            icon: Tags,
+            onPress: () => onLabels({ climbs: chosen.join(',') }),
+          },
+        ]),
+    {
+      label: texts.archive,
+      icon: ArrowDownToLine,
+      onPress: () => changes.setArchived(chosen, true),
+    },
+  ];
+}
+
 interface HeadProps {
   gymId: string;
   climbs: readonly StaffClimb[];
   isArchived: boolean;
   onImport: () => void;
+  /** Of the climbs that are shown. */
+  onLabels: () => void;
   /** Undefined while there is no wall to put them on. */
   onAdd: (() => void) | undefined;
 }
 
-function Head({ gymId, climbs, isArchived, onImport, onAdd }: HeadProps) {
+function Head({ gymId, climbs, isArchived, onImport, onLabels, onAdd }: HeadProps) {
   const canEdit = useCanGym(gymId, 'editClimbs');
   return (
     <PageHeader
@@ -189,6 +217,12 @@ function Head({ gymId, climbs, isArchived, onImport, onAdd }: HeadProps) {
                 })
               }
             />
+          ) : null}
+          {climbs.length > 0 && !isArchived ? (
+            <Button look="plain" onClick={onLabels}>
+              <Icon icon={Tags} size="s" />
+              {texts.labels}
+            </Button>
           ) : null}
           {canEdit ? (
             <Button look="plain" onClick={onImport}>

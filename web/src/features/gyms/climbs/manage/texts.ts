@@ -62,6 +62,7 @@ export const texts = {
   colour: 'Colour',
   grade: 'Grade',
   setter: 'Setter',
+  labels: 'Labels',
   move: 'Move',
   published: (count: number) => `${climbs(count)} published`,
   archived: (count: number) => `${climbs(count)} taken down`,

@@ -1,0 +1,47 @@
+import type { LabelsPerPage } from '@cruxboard/domain/gyms/labels/label-sheets';
+import { formatCount } from '../../../lib/format/format';
+
+/** Texts of the labels and posters of a gym. */
+export const texts = {
+  title: 'Labels',
+  tab: (gym: string) => `Labels, ${gym}`,
+  back: 'Back to climbs',
+  what: 'What to print',
+  kinds: { labels: 'Labels', posters: 'Posters' },
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'Letter' },
+  perPage: 'Per page',
+  startAt: 'Begin at label',
+  since: 'Published since',
+  wall: 'Wall',
+  everyWall: 'All walls',
+  selected: (count: number) => `Only the ${formatCount(count, 'climb')} you selected.`,
+  all: 'Show all climbs',
+  state: 'State',
+  everyState: 'Set and published',
+  states: { planned: 'Planned', set: 'Set, not published', published: 'Published' },
+  print: 'Print',
+  summary: (labels: number, pages: number) =>
+    `${formatCount(labels, 'label')} on ${formatCount(pages, 'page')}`,
+  posterSummary: (count: number) => formatCount(count, 'poster'),
+  size: (perPage: LabelsPerPage, width: number, height: number) =>
+    `${perPage === 1 ? 'The label is' : 'Each label is'} ${mm(width)} × ${mm(height)} mm. Print at 100 %, without the browser’s margins and headers.`,
+  posterHow: 'One page each. Print at 100 %, without the browser’s margins and headers.',
+  none: 'No climbs to label',
+  noneWhy: 'Choose another wall or day. Climbs that are taken down get no labels.',
+  noWalls: 'No walls yet',
+  noWallsWhy: 'Add a wall first; it gets a poster of its own.',
+  setter: (name: string) => `Set by ${name}`,
+  codeOf: (name: string) => `Code of ${name}`,
+  poster: {
+    gym: 'Every climb on your phone',
+    wall: 'What is on this wall',
+    scan: 'Scan to see the climbs, log your ascents and follow what is set next.',
+    codeOf: (name: string) => `Code of ${name}`,
+  },
+} as const;
+
+/** Tenths of a millimetre as millimetres. */
+function mm(tenths: number): string {
+  return String(tenths / 10);
+}
