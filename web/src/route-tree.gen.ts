@@ -45,6 +45,7 @@ import { Route as CompetitionsManageIndexRouteImport } from './routes/competitio
 import { Route as DashboardGymIdIndexRouteImport } from './routes/dashboard.$gymId.index';
 import { Route as DashboardGymIdClimbsRouteImport } from './routes/dashboard.$gymId.climbs';
 import { Route as DashboardGymIdDirectoryRouteImport } from './routes/dashboard.$gymId.directory';
+import { Route as DashboardGymIdIssuesRouteImport } from './routes/dashboard.$gymId.issues';
 import { Route as DashboardGymIdLabelsRouteImport } from './routes/dashboard.$gymId.labels';
 import { Route as DashboardGymIdSectionsRouteImport } from './routes/dashboard.$gymId.sections';
 import { Route as DashboardGymIdSettingsRouteImport } from './routes/dashboard.$gymId.settings';
@@ -260,6 +261,11 @@ const DashboardGymIdDirectoryRoute = DashboardGymIdDirectoryRouteImport.update({
   path: '/dashboard/$gymId/directory',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardGymIdIssuesRoute = DashboardGymIdIssuesRouteImport.update({
+  id: '/dashboard/$gymId/issues',
+  path: '/dashboard/$gymId/issues',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardGymIdLabelsRoute = DashboardGymIdLabelsRouteImport.update({
   id: '/dashboard/$gymId/labels',
   path: '/dashboard/$gymId/labels',
@@ -449,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
+  '/dashboard/$gymId/issues': typeof DashboardGymIdIssuesRoute;
   '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
@@ -514,6 +521,7 @@ export interface FileRoutesByTo {
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
+  '/dashboard/$gymId/issues': typeof DashboardGymIdIssuesRoute;
   '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
@@ -580,6 +588,7 @@ export interface FileRoutesById {
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
+  '/dashboard/$gymId/issues': typeof DashboardGymIdIssuesRoute;
   '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
@@ -647,6 +656,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/tv'
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
+    | '/dashboard/$gymId/issues'
     | '/dashboard/$gymId/labels'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
@@ -712,6 +722,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/tv'
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
+    | '/dashboard/$gymId/issues'
     | '/dashboard/$gymId/labels'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
@@ -777,6 +788,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/tv'
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
+    | '/dashboard/$gymId/issues'
     | '/dashboard/$gymId/labels'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
@@ -843,6 +855,7 @@ export interface RootRouteChildren {
   CompetitionCompetitionIdTvRoute: typeof CompetitionCompetitionIdTvRoute;
   DashboardGymIdClimbsRoute: typeof DashboardGymIdClimbsRoute;
   DashboardGymIdDirectoryRoute: typeof DashboardGymIdDirectoryRoute;
+  DashboardGymIdIssuesRoute: typeof DashboardGymIdIssuesRoute;
   DashboardGymIdLabelsRoute: typeof DashboardGymIdLabelsRoute;
   DashboardGymIdSectionsRoute: typeof DashboardGymIdSectionsRoute;
   DashboardGymIdSettingsRoute: typeof DashboardGymIdSettingsRoute;
@@ -1129,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGymIdDirectoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/issues': {
+      id: '/dashboard/$gymId/issues';
+      path: '/dashboard/$gymId/issues';
+      fullPath: '/dashboard/$gymId/issues';
+      preLoaderRoute: typeof DashboardGymIdIssuesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/$gymId/labels': {
       id: '/dashboard/$gymId/labels';
       path: '/dashboard/$gymId/labels';
@@ -1355,6 +1375,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitionCompetitionIdTvRoute: CompetitionCompetitionIdTvRoute,
   DashboardGymIdClimbsRoute: DashboardGymIdClimbsRoute,
   DashboardGymIdDirectoryRoute: DashboardGymIdDirectoryRoute,
+  DashboardGymIdIssuesRoute: DashboardGymIdIssuesRoute,
   DashboardGymIdLabelsRoute: DashboardGymIdLabelsRoute,
   DashboardGymIdSectionsRoute: DashboardGymIdSectionsRoute,
   DashboardGymIdSettingsRoute: DashboardGymIdSettingsRoute,

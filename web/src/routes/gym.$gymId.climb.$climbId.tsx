@@ -12,12 +12,13 @@ import { texts } from '../features/gyms/climbs/texts';
 import { noMarks, useOwnReactions } from '../features/gyms/reactions/own-reactions';
 import { LikeToggle } from '../features/gyms/reactions/like-toggle';
 import { gymQuery } from '../features/gyms/gyms/queries';
+import { ReportButton } from '../features/gyms/issues/report-button';
 import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { orPage } from '../lib/address/page-errors';
 import { useRememberGym } from '../features/gyms/model/recent-gyms';
 import { share } from '../lib/browser/share';
 import { importWithRetry } from '../lib/loading/import-with-retry';
-import { useMe } from '../lib/session/hooks';
+import { useMe, useSession } from '../lib/session/hooks';
 import { useTitle } from '../lib/hooks/use-title';
 import { Icon } from '../ui/icon';
 import { IconButton, iconButtonClass } from '../ui/icon-button';
@@ -29,6 +30,11 @@ import { OwnBarBell } from './-shell/own-bar-bell';
 const GradeOpinionCounts = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/ascents/grade-opinion-counts')))
     .GradeOpinionCounts,
+}));
+
+/** Loaded only for those who are signed in. */
+const OwnReports = lazy(async () => ({
+  default: (await importWithRetry(() => import('../features/gyms/issues/own-reports'))).OwnReports,
 }));
 
 export const Route = createFileRoute('/gym/$gymId/climb/$climbId')({
@@ -47,6 +53,7 @@ function Page() {
   const own = useOwnAscents(gymId);
   const reactions = useOwnReactions(gymId);
   const canSeeOpinions = canGym(useMe()?.roles.info.gyms[gymId] ?? [], 'viewGradeOpinions');
+  const isSignedIn = useSession().status === 'signed-in';
   useGymLive(gymId);
   useTitle(`${climb.name}, ${climb.gymName}`);
   useRememberGym(gymId, climb.gymName);
@@ -73,6 +80,7 @@ function Page() {
         >
           {climb.gymName}
         </Link>
+        <ReportButton climb={climb} />
         <IconButton icon={Share2} label={texts.share} onClick={() => void share(climb.name)} />
         <OwnBarBell />
       </TopBar>
@@ -88,6 +96,11 @@ function Page() {
             beside={<LikeToggle climb={climb} marks={reactions.get(climbId) ?? noMarks} />}
           />
         </div>
+        {isSignedIn ? (
+          <Suspense>
+            <OwnReports climbId={climbId} />
+          </Suspense>
+        ) : null}
         {canSeeOpinions ? (
           <Suspense>
             <GradeOpinionCounts gymId={gymId} climbId={climbId} />

@@ -41,6 +41,7 @@ const ownReads: readonly ReadPath[] = [
   '/api/me/notifications',
   '/api/me/notifications/unopened',
   '/api/me/gyms/{gymId}/reactions',
+  '/api/me/reports',
   '/api/gyms/{gymId}/staff/sections',
   '/api/gyms/{gymId}/staff/climbs',
 ];

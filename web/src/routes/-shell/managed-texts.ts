@@ -7,6 +7,7 @@ export const texts = {
   competitors: 'Competitors',
   climbs: 'Climbs',
   walls: 'Walls',
+  issues: 'Issues',
   rankings: 'Rankings',
   gymRoles: { manager: 'Manager', setter: 'Setter', staff: 'Staff' } as Record<string, string>,
   cohorts: 'Categories and cohorts',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startQueue } from '../../lib/queue/app-queue';
 import { registerAscentQueue } from '../../features/gyms/ascents/queue';
 import { registerNotificationQueue } from '../../features/people/notifications/queue';
+import { registerIssueQueue } from '../../features/gyms/issues/queue';
 import { registerReactionQueue } from '../../features/gyms/reactions/queue';
 import { registerSettingQueue } from '../../features/gyms/setting/queue';
 import { registerScoreQueue } from '../../features/competitions/model/score-queue';
@@ -9,6 +10,7 @@ import { registerScoreQueue } from '../../features/competitions/model/score-queu
 /** How each feature handles answers to its queued writes. One line per feature; runs once, before sending starts. */
 export function startQueues(queryClient: QueryClient): void {
   registerAscentQueue(queryClient);
+  registerIssueQueue(queryClient);
   registerNotificationQueue(queryClient);
   registerReactionQueue(queryClient);
   registerScoreQueue(queryClient);

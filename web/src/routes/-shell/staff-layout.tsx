@@ -1,6 +1,6 @@
 import { canGym, type GymAction } from '@cruxboard/domain/gyms/permissions';
 import { useQueries } from '@tanstack/react-query';
-import { LayoutDashboard, Layers, Mountain, Settings, Trophy, UserCog } from 'lucide-react';
+import { Flag, LayoutDashboard, Layers, Mountain, Settings, Trophy, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';
 import { useMe } from '../../lib/session/hooks';
@@ -50,6 +50,7 @@ function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
     ...may('viewOverview', '', { label: texts.overview, icon: LayoutDashboard }),
     ...may('viewClimbs', 'climbs', { label: texts.climbs, icon: Mountain }),
     ...may('editSections', 'sections', { label: texts.walls, icon: Layers }),
+    ...may('handleClimbIssues', 'issues', { label: texts.issues, icon: Flag }),
     ...may('viewRankings', 'rankings/monthly', { label: texts.rankings, icon: Trophy }),
     ...may('editDirectory', 'directory', { label: texts.directory, icon: UserCog }),
     ...may('editSettings', 'settings', { label: texts.settings, icon: Settings }),

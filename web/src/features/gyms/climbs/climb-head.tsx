@@ -14,6 +14,7 @@ import { Facts } from '../../../ui/stat';
 import { titleClass } from '../../../ui/title';
 import { useOnceOpen } from '../../../ui/use-once-open';
 import { ClimbPhotoFrame } from '../model/climb-photo-frame';
+import { ReportedHold } from './reported-hold';
 import { texts } from './texts';
 
 /** Loaded by the first tap on a photo. */
@@ -49,6 +50,11 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
               {climb.sectionName}
             </Link>
           </p>
+          {climb.reportedHold ? (
+            <p className="mt-1 text-14">
+              <ReportedHold of={climb.reportedHold} />
+            </p>
+          ) : null}
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-x-4">

@@ -7,6 +7,7 @@ import { formatDay, formatNumber } from '../../../lib/format/format';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
 import { rowLinkClass } from '../../../ui/row-link';
+import { ReportedHold } from './reported-hold';
 import { texts } from './texts';
 
 /** The user's state of a climb in the list. */
@@ -40,9 +41,13 @@ export function ClimbRow({ climb, own }: ClimbRowProps) {
           <OwnState own={own} />
         </span>
         <span className="flex items-center justify-between gap-x-3 text-13 text-ink-3 max-[20rem]:flex-wrap">
-          <span className="ell">
-            {climb.sectionName} · {formatDay(climb.setOn)}
-          </span>
+          {climb.reportedHold ? (
+            <ReportedHold of={climb.reportedHold} />
+          ) : (
+            <span className="ell">
+              {climb.sectionName} · {formatDay(climb.setOn)}
+            </span>
+          )}
           <Counts climb={climb} likeChange={own?.likeChange ?? 0} />
         </span>
       </span>

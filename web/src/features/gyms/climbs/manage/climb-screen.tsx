@@ -17,6 +17,7 @@ import { PageHeader } from '../../../../ui/page-header';
 import { Facts } from '../../../../ui/stat';
 import { GradeOpinionCounts } from '../../ascents/grade-opinion-counts';
 import { gymQuery } from '../../gyms/queries';
+import { ClimbIssues } from '../../issues/manage/climb-issues';
 import { ForGymRole, useCanGym } from '../../model/for-gym-role';
 import { staffClimbQuery, staffSectionsQuery } from '../../model/staff-queries';
 import { useGymLive } from '../../model/use-gym-live';
@@ -117,6 +118,7 @@ function Shown({ gym, climb, names, seq }: ShownProps) {
         </div>
         <div className="grid gap-4">
           <ClimbPhoto gymId={gym.id} climb={climb} canEdit={canEdit} />
+          <ClimbIssues gymId={gym.id} timeZone={gym.timeZone} climbId={climb.id} />
           <ClimbHistory gym={gym} climb={climb} names={names} canEdit={canEdit} />
         </div>
       </div>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { parseIssuesSearch, viewOf } from './issues-search';
+
+it('reads an address, and leaves out what it doesn’t know', () => {
+  const search = {
+    state: 'resolved',
+    kind: 'offensive',
+    section: 'cave',
+    sort: 'wild',
+    issue: 'x',
+  };
+  expect(parseIssuesSearch(search)).toEqual({ state: 'resolved', section: 'cave', issue: 'x' });
+  expect(parseIssuesSearch({ section: '../secret', assignee: 'none' })).toEqual({
+    assignee: 'none',
+  });
+});
+
+it('shows what is open unless the address says otherwise', () => {
+  expect(viewOf(parseIssuesSearch({ issue: 'x' }))).toEqual({ state: 'open' });
+  expect(viewOf(parseIssuesSearch({ state: 'dismissed', sort: 'oldest' }))).toEqual({
+    state: 'dismissed',
+    sort: 'oldest',
+  });
+});

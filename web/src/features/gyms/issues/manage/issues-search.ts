@@ -1,0 +1,44 @@
+import { type ClimbIssueKind, issueKinds } from '@cruxboard/domain/gyms/issues/kinds';
+import { type IssueState, issueStates } from '@cruxboard/domain/gyms/issues/states';
+import { issueSorts } from '@cruxboard/domain/sort-options';
+
+/** What the address says about the inbox. */
+export interface IssuesSearch {
+  /** Undefined: open ones. */
+  state?: IssueState | undefined;
+  kind?: ClimbIssueKind | undefined;
+  section?: string | undefined;
+  /** Somebody's id, or `none`. */
+  assignee?: string | undefined;
+  sort?: (typeof issueSorts)[number] | undefined;
+  /** The one that is shown. */
+  issue?: string | undefined;
+}
+
+/** The same as the read takes it. */
+export interface IssueView extends Omit<IssuesSearch, 'issue'> {
+  climb?: string | undefined;
+}
+
+/** @returns what an address says; anything unknown is left out. */
+export function parseIssuesSearch(search: Record<string, unknown>): IssuesSearch {
+  return {
+    state: issueStates.find((state) => state === search['state'] && state !== 'open'),
+    kind: issueKinds.climb.find((kind) => kind === search['kind']),
+    section: idIn(search['section']),
+    assignee: idIn(search['assignee']),
+    sort: issueSorts.find((sort) => sort === search['sort'] && sort !== 'newest'),
+    issue: idIn(search['issue']),
+  };
+}
+
+function idIn(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]{1,128}$/.test(value) ? value : undefined;
+}
+
+/** @returns the read's query of an address. */
+export function viewOf({ state = 'open', kind, section, assignee, sort }: IssuesSearch): IssueView {
+  const filters = { kind, section, assignee, sort };
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return { state, ...Object.fromEntries(set) };
+}

@@ -1,0 +1,124 @@
+import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
+import { type ClimbIssueKind, issueKinds } from '@cruxboard/domain/gyms/issues/kinds';
+import { limits } from '@cruxboard/domain/limits';
+import { fieldRules, validateField } from '@cruxboard/domain/patterns';
+import { useId, useState } from 'react';
+import { isOnline } from '../../../lib/browser/online';
+import { toasts } from '../../../lib/messages/toasts';
+import type { QueuedFile } from '../../../lib/queue/item';
+import { enqueue } from '../../../lib/queue/use-queue';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { Textarea } from '../../../ui/textarea';
+import { ReportPhoto } from './report-photo';
+import styles from './report-sheet.module.css';
+import { kindLabels, texts } from './texts';
+
+interface ReportSheetProps {
+  climb: Climb;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Kind, then Send; words and a photo if there is something to add. Saved on the device and sent when online. */
+export function ReportSheet({ climb, isOpen, onClose }: ReportSheetProps) {
+  const formId = useId();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title(climb.name)}
+      footer={
+        <Button type="submit" form={formId} wide>
+          {texts.send}
+        </Button>
+      }
+    >
+      <ReportForm id={formId} climb={climb} onSent={onClose} />
+    </Sheet>
+  );
+}
+
+function ReportForm({ id, climb, onSent }: { id: string; climb: Climb; onSent: () => void }) {
+  const [kind, setKind] = useState<ClimbIssueKind | null>(null);
+  const [message, setMessage] = useState('');
+  const [photo, setPhoto] = useState<QueuedFile | null>(null);
+  const [isTried, setTried] = useState(false);
+  const checked = message.trim() === '' ? null : validateField(fieldRules.issue.message, message);
+  const fault = checked === null || checked.ok ? undefined : checked.error.message;
+  const send = async () => {
+    setTried(true);
+    if (kind === null || fault !== undefined) return;
+    await enqueue(
+      'issues.reportIssue',
+      {
+        gymId: climb.gymId,
+        subject: 'climb',
+        subjectId: climb.id,
+        kind,
+        message: message.trim() === '' ? null : message,
+      },
+      {
+        foldKey: `issues ${climb.id} ${kind}`,
+        ...(photo === null ? {} : { files: { photo } }),
+      },
+    );
+    toasts.show({ words: isOnline() ? texts.sent : texts.queued, tone: 'success' });
+    onSent();
+  };
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Kinds value={kind} onChange={setKind} isMissing={isTried && kind === null} />
+      <Textarea
+        label={texts.message}
+        help={texts.messageHelp}
+        optional
+        rows={2}
+        lengthMax={limits.issue.message.max}
+        value={message}
+        error={fault}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <ReportPhoto photo={photo} onPhoto={setPhoto} />
+    </form>
+  );
+}
+
+interface KindsProps {
+  value: ClimbIssueKind | null;
+  onChange: (kind: ClimbIssueKind) => void;
+  isMissing: boolean;
+}
+
+function Kinds({ value, onChange, isMissing }: KindsProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={isMissing ? `${id}-fault` : undefined}>
+      <legend className="mb-2 text-14 font-label">{texts.kind}</legend>
+      <div className={styles.kinds}>
+        {issueKinds.climb.map((kind) => (
+          <label key={kind} className={styles.kind}>
+            <input
+              type="radio"
+              name={id}
+              checked={kind === value}
+              onChange={() => onChange(kind)}
+            />
+            {kindLabels[kind]}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-fault`} role="alert" className="mt-1 text-14 font-medium text-danger">
+        {isMissing ? texts.kindRequired : null}
+      </p>
+    </fieldset>
+  );
+}
