@@ -4,6 +4,7 @@ import { actIn, replay } from './act';
 import { insertAscents } from './ascents';
 import { openGyms } from './gyms';
 import { readPhotos, storePhotos } from './photos';
+import { issuesOf } from './issues';
 import { insertReactions } from './reactions';
 import { pinShowcase } from './showcase';
 
@@ -20,6 +21,7 @@ export const gymsDemo: Slice = {
       await pinShowcase(act, now);
       await insertAscents(tx, gyms, now);
       await insertReactions(tx, gyms, now);
+      await replay(act, issuesOf(gyms, now));
     },
   },
 };
