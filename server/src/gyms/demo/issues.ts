@@ -70,21 +70,23 @@ const written: readonly WrittenIssue[] = [
 /** What people reported of a gym's climbs, the demo's climber first, and what staff did about it. */
 export function issuesOf([gym]: readonly DemoGym[], now: Date): Happening[] {
   const up = gym?.climbs.filter(({ takenDownAt }) => takenDownAt === null) ?? [];
+  const names = climberNames.slice(8).map(uidOf);
   return written.flatMap((issue, index) => {
     const at = now.getTime() - issue.minutesAgo * MINUTE_MS;
     const reportable = up.filter(({ publishedAt }) => publishedAt.getTime() < at);
     const climb = reportable[index * 3 + 1];
     if (climb === undefined) throw new Error('The demo’s gym has too few climbs');
-    return happeningsOf(issue, { id: `demo-issue-${index + 1}`, climb, at });
+    const people = [index % 3 === 0 ? 'demo-climber' : '', ...names.slice(index)].filter(Boolean);
+    return happeningsOf(issue, { id: `demo-issue-${index + 1}`, climb, at, people });
   });
 }
 
 function happeningsOf(
   { kind, reports, note, isAssigned = false, became }: WrittenIssue,
-  { id: issueId, climb, at: openedMs }: { id: string; climb: DemoClimb; at: number },
+  of: { id: string; climb: DemoClimb; at: number; people: readonly string[] },
 ): Happening[] {
+  const { id: issueId, climb, at: openedMs, people } = of;
   const { gymId, id: subjectId } = climb;
-  const people = ['demo-climber', ...climberNames.slice(8).map(uidOf)];
   const after = (minutes: number) => new Date(openedMs + minutes * MINUTE_MS);
   const seenState = 'open' as const;
   return [

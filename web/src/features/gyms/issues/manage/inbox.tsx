@@ -50,14 +50,18 @@ export function Inbox({ gym, sections, pages, list, search, onSearch }: InboxPro
   const isAlone = !isWide && shownId !== undefined;
   return (
     <>
-      {isAlone ? null : <PageHeader title={texts.title} />}
+      {isAlone ? null : (
+        <>
+          <PageHeader title={texts.title} />
+          <Selected inbox={inbox} />
+        </>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,26.5rem)_minmax(0,1fr)]">
         {isAlone ? null : (
           <div className="min-w-0">
             <StateTabs {...{ pages, search, onSearch }} />
             <TabPanel tabs="issues" value={search.state ?? 'open'} className="pt-3">
               <IssueFilters {...{ sections, staff, search, onSearch }} />
-              <Selected inbox={inbox} />
               {issues.length === 0 ? (
                 <NoIssues search={search} onSearch={onSearch} />
               ) : (
@@ -190,7 +194,7 @@ function Keys({ inbox }: { inbox: InboxModel }) {
       <p className="mt-3 flex items-center gap-2 text-13 text-ink-2 max-lg:hidden">
         <KeyHint of="J" />
         <KeyHint of="K" />
-        {texts.keys.list[0][1]}
+        {texts.keys.moving}
         <Button look="ghost" quiet className="ms-auto" onClick={() => showKeys(true)}>
           {texts.keys.open}
           <KeyHint of="?" />

@@ -25,16 +25,19 @@ interface IssueDetailProps {
   reply: { tab: ReplyTab; onTab: (tab: ReplyTab) => void };
   answer: string;
   onAnswer: (answer: string) => void;
+  /** Nothing else is on the page, so that its heading is the page's. */
+  isAlone: boolean;
 }
 
 /** One report with its climb, what people said and did, and the reply. */
 export function IssueDetail(props: IssueDetailProps) {
   const { gymId, timeZone, issue, changes, reply, answer, onAnswer } = props;
+  const Heading = props.isAlone ? 'h1' : 'h2';
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="grid gap-4 xl:order-last">
         <div>
-          <h2 className={titleClass}>{kindLabels[issue.kind]}</h2>
+          <Heading className={titleClass}>{kindLabels[issue.kind]}</Heading>
           <p className="text-14 text-ink-2">
             {texts.reporters(issue.reportCount, formatInstant(issue.openedAt, { timeZone }))}
           </p>

@@ -1,5 +1,6 @@
 import type { IssueDetail } from '@cruxboard/contracts/gyms/issues/staff-issues';
 import { limits } from '@cruxboard/domain/limits';
+import { isActiveIssue } from '@cruxboard/domain/gyms/issues/states';
 import { fieldRules, validateField } from '@cruxboard/domain/patterns';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
@@ -59,7 +60,7 @@ export function IssueReply({ issue, changes, tab, onTab, answer, onAnswer }: Iss
           key={tab}
           label={isNote ? texts.note : texts.answerLabel}
           labelHidden
-          help={isNote ? texts.noteHelp : texts.answerHelp}
+          help={isNote ? texts.noteHelp : helpOf(issue)}
           rows={2}
           data-reply={tab}
           lengthMax={limits.issue.message.max}
@@ -73,4 +74,8 @@ export function IssueReply({ issue, changes, tab, onTab, answer, onAnswer }: Iss
       </TabPanel>
     </section>
   );
+}
+
+function helpOf({ state }: IssueDetail): string {
+  return isActiveIssue(state) ? texts.answerHelp : texts.answerClosedHelp;
 }

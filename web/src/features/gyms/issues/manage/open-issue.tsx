@@ -92,6 +92,7 @@ function Shown({ gym, inbox, issue }: OpenIssueProps & { issue: Issue }) {
         reply={{ tab, onTab: setTab }}
         answer={answer}
         onAnswer={setAnswer}
+        isAlone={!inbox.isWide}
       />
     </div>
   );

@@ -32,7 +32,6 @@ export const texts = {
     filtered: { title: 'No reports match', text: 'Change or clear the filters.' },
   },
   clear: 'Clear filters',
-  choose: 'Choose a report to see it here.',
   back: 'Issues',
   place: (at: number, of: number) => `${at} of ${of}`,
   actions: {
@@ -53,12 +52,11 @@ export const texts = {
   noted: 'Note saved',
   undo: 'Undo',
   reporters: (count: number, first: string) =>
-    `${count === 1 ? '1 report' : `${count} reports, first`} ${first}`,
+    count === 1 ? `1 report, ${first}` : `${count} reports, first ${first}`,
   climber: 'reported',
   staffOnly: 'staff only',
   somebody: 'A former user',
   formerStaff: 'Former staff',
-  noWords: 'No details.',
   timeline: 'What happened',
   event: {
     resolved: 'resolved it',
@@ -71,6 +69,7 @@ export const texts = {
   answer: (count: number) => (count === 1 ? 'Answer the reporter' : `Answer all ${count}`),
   answerLabel: 'Answer',
   answerHelp: 'Sent when you resolve or dismiss it, or now.',
+  answerClosedHelp: 'Sent to whoever reported it.',
   note: 'Note for staff',
   noteHelp: 'Reporters never see this.',
   reply: 'Reply',
@@ -91,6 +90,7 @@ export const texts = {
   keys: {
     title: 'Keys',
     open: 'All keys',
+    moving: 'Next, previous',
     list: [
       ['J', 'Next report'],
       ['K', 'Previous report'],
@@ -106,5 +106,4 @@ export const texts = {
   },
   onClimb: 'Reports',
   noneOnClimb: 'Nobody has reported anything about this climb.',
-  allOf: 'All reports',
 } as const;

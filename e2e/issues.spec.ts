@@ -1,0 +1,104 @@
+import type { Client } from './lib/api';
+import { createAccount } from './lib/new-account';
+import { operate } from './lib/operate';
+import { takePhoto } from './lib/photo';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const password = 'four-dry-fingers';
+
+test('a climber reports a spinning hold, staff resolve it, and the climber hears of it', async ({
+  people,
+}) => {
+  const manager = 'siobhan.issues@example.com';
+  const climber = 'priya.issues@example.com';
+  const siobhan = await createAccount({
+    email: manager,
+    password,
+    username: 'siobhan_issues',
+    firstName: 'Siobhan',
+    lastName: 'Kelly',
+  });
+  await createAccount({
+    email: climber,
+    password,
+    username: 'priya_issues',
+    firstName: 'Priya',
+    lastName: 'Rao',
+  });
+  const made = ['--json', 'gym', 'create', '--name', 'South Wall', '--manager', manager];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  await setClimb(siobhan, gymId);
+  const desk = await people.desk();
+  const phone = await people.phone();
+
+  await test.step('the climber reports it in three taps, with a photo and words', async () => {
+    const lands = `/gym/${gymId}`;
+    await signInAs(phone, { email: climber, password }, { goTo: lands, lands });
+    await phone.getByRole('link', { name: /Toe Hook/ }).click();
+    await phone.getByRole('button', { name: 'Report a problem' }).click();
+    const sheet = phone.getByRole('dialog', { name: 'Report Toe Hook' });
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await expect(sheet.getByText('Choose what’s wrong')).toBeVisible();
+    await sheet.getByText('Spinning hold').click();
+    await sheet.getByLabel('Details').fill('The second sloper turns.');
+    await sheet.locator('input[type=file]').setInputFiles({
+      name: 'hold.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await takePhoto(phone),
+    });
+    await expect(sheet.getByRole('img', { name: 'Your photo' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    const own = phone.getByRole('region', { name: 'Your reports' });
+    await expect(own.getByText('Open')).toBeVisible();
+    await expect(phone.getByText('Spinning hold reported')).toBeVisible();
+  });
+
+  await test.step('staff find it, leave a note, and resolve it with an answer', async () => {
+    const lands = `/dashboard/${gymId}/issues`;
+    await signInAs(desk, { email: manager, password }, { goTo: lands, lands });
+    await expect(desk.getByRole('link', { name: /Spinning hold.*Toe Hook/ })).toBeVisible();
+    const timeline = desk.getByRole('list', { name: 'What happened' });
+    await expect(timeline.getByText('The second sloper turns.')).toBeVisible();
+    await expect(timeline.getByRole('img', { name: 'Photo from Priya Rao' })).toBeVisible();
+    await desk.keyboard.press('a');
+    await expect(timeline.getByText('assigned it to Siobhan Kelly')).toBeVisible();
+    await desk.keyboard.press('c');
+    await desk.getByRole('textbox', { name: 'Note for staff' }).fill('Needs a ladder');
+    await desk.getByRole('button', { name: 'Save note' }).click();
+    await expect(timeline.getByText('Needs a ladder')).toBeVisible();
+    await desk.getByRole('tab', { name: 'Answer the reporter' }).click();
+    await desk.getByRole('textbox', { name: 'Answer' }).fill('Thanks, tightened tonight.');
+    await desk.getByRole('button', { name: 'Resolve' }).click();
+    await expect(desk.getByRole('heading', { name: 'Nothing to do' })).toBeVisible();
+  });
+
+  await test.step('the climber sees the mark go, the state and the answer', async () => {
+    const own = phone.getByRole('region', { name: 'Your reports' });
+    await expect(own.getByText('Resolved')).toBeVisible();
+    await expect(own.getByText('Thanks, tightened tonight.')).toBeVisible();
+    await expect(phone.getByText('Spinning hold reported')).toBeHidden();
+    await expect(phone.getByText('Needs a ladder')).toBeHidden();
+    await phone.getByRole('button', { name: /Notifications, 1/ }).click();
+    await expect(phone.getByText('Staff answered your report on Toe Hook')).toBeVisible();
+  });
+
+  await test.step('reopened, it is marked again, and undone with a key', async () => {
+    await desk.getByRole('tab', { name: 'Resolved' }).click();
+    await desk.getByRole('button', { name: 'Reopen' }).click();
+    await expect(desk.getByRole('heading', { name: 'No reports here' })).toBeVisible();
+    await phone.goto(`/gym/${gymId}`);
+    await expect(phone.getByText('Spinning hold reported')).toBeVisible();
+    await desk.keyboard.press('z');
+    await expect(phone.getByText('Spinning hold reported')).toBeHidden();
+  });
+});
+
+/** A wall with one climb on it. */
+async function setClimb(setter: Client, gymId: string): Promise<void> {
+  const wall = { gymId, name: 'The Prow' };
+  const { sectionId } = await setter.call<{ sectionId: string }>('sections.createSection', wall);
+  const climb = { gymId, sectionId, colour: 'orange', grade: 4, name: 'Toe Hook' };
+  await setter.call('climbs.createClimb', climb);
+  await setter.call('sections.publishSection', { gymId, sectionId });
+}
