@@ -4,10 +4,8 @@ import type { readIssues } from '@cruxboard/contracts/gyms/issues/staff-issues';
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { issueStates } from '@cruxboard/domain/gyms/issues/states';
 import { Check, Flag, UserPlus, Wrench, X } from 'lucide-react';
-import { useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
 import { useWide } from '../../../../lib/hooks/use-wide';
-import { useMe } from '../../../../lib/session/hooks';
 import { BulkBar } from '../../../../ui/bulk-bar';
 import { Button } from '../../../../ui/button';
 import { cardClass } from '../../../../ui/card';
@@ -15,7 +13,6 @@ import { EmptyState } from '../../../../ui/empty-state';
 import { LoadMore } from '../../../../ui/load-more';
 import { PageHeader } from '../../../../ui/page-header';
 import { TabPanel, Tabs } from '../../../../ui/tabs';
-import { useSelection } from '../../../../ui/use-selection';
 import { stateLabels } from '../texts';
 import { IssueFilters } from './issue-filters';
 import { IssueList } from './issue-list';
@@ -24,7 +21,7 @@ import { KeysDialog } from './keys-dialog';
 import { OpenIssue } from './open-issue';
 import type { IssuesSearch } from './issues-search';
 import { texts } from './texts';
-import { useIssueChanges } from './use-issue-changes';
+import { type InboxModel, useInbox } from './use-inbox';
 import { useIssueKeys } from './use-issue-keys';
 
 interface InboxProps {
@@ -90,48 +87,6 @@ export function Inbox({ gym, sections, pages, list, search, onSearch }: InboxPro
     </>
   );
 }
-
-interface InboxParts extends Pick<InboxProps, 'gym' | 'pages' | 'search' | 'onSearch'> {
-  isWide: boolean;
-}
-
-/** What is listed, shown and selected, and what can be done to it. */
-function useInbox({ gym, pages, search, onSearch, isWide }: InboxParts) {
-  const selection = useSelection();
-  const [areKeysShown, showKeys] = useState(false);
-  const changes = useIssueChanges(gym.id);
-  const issues = pages.flatMap(({ items }) => items);
-  const staff = pages[0]?.staff ?? [];
-  const me = useMe();
-  const own = staff.find(({ uid }) => uid === me?.uid) ?? null;
-  // the desk has room beside the list, and shows the first until another is chosen
-  const shownId = search.issue ?? (isWide ? issues[0]?.id : undefined);
-  const at = issues.findIndex(({ id }) => id === shownId);
-  const show = (issue: string | undefined) => onSearch({ issue });
-  return {
-    issues,
-    staff,
-    own,
-    selection,
-    changes,
-    shownId,
-    place: at < 0 ? null : texts.place(at + 1, issues.length),
-    show,
-    move: (by: 1 | -1) => {
-      const next = issues[at + by];
-      if (next === undefined) return;
-      show(next.id);
-      document.querySelector(`[data-issue="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
-    },
-    /** What comes next once the one that is shown has left the list. */
-    leave: () => show(isWide ? (issues[at + 1] ?? issues[at - 1])?.id : undefined),
-    isWide,
-    areKeysShown,
-    showKeys,
-  };
-}
-
-export type InboxModel = ReturnType<typeof useInbox>;
 
 function StateTabs({ pages, search, onSearch }: Pick<InboxProps, 'pages' | 'search' | 'onSearch'>) {
   const counts: Partial<Record<string, number>> = pages[0]?.counts ?? {};

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 import { Loaded } from '../../../../ui/loaded';
-import type { InboxModel } from './inbox';
 import { IssueActions } from './issue-actions';
 import { IssueDetail } from './issue-detail';
 import type { ReplyTab } from './issue-reply';
 import { issueQuery } from './queries';
 import { texts } from './texts';
+import type { InboxModel } from './use-inbox';
 import { useIssueKeys } from './use-issue-keys';
 
 interface OpenIssueProps {
