@@ -12,6 +12,7 @@ import * as showcase from './gyms/showcase/showcase';
 import * as livingWall from './gyms/living-wall/living-wall';
 import * as setting from './gyms/setting/setting';
 import * as groups from './competitions/groups/groups';
+import * as climbMoves from './competitions/climbs/moves';
 import * as competitionClimbs from './competitions/climbs/climbs';
 import * as competitions from './competitions/competitions/competitions';
 import * as staff from './competitions/staff/staff';
@@ -62,6 +63,7 @@ const modules = [
   groups.categoryCalls,
   groups.cohortCalls,
   competitionClimbs,
+  climbMoves,
   competitions,
   staff,
   log,

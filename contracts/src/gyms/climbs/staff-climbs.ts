@@ -49,6 +49,16 @@ export const readStaffClimbs = defineRead({
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
+/** A competition that has the climb, too. */
+const climbLink = z.object({
+  competitionId: id,
+  competitionName: z.string(),
+  number: z.number(),
+  /** Whether it was made from the competition's climb; else it was put into the competition. */
+  isFromCompetition: z.boolean(),
+});
+export type ClimbLink = z.output<typeof climbLink>;
+
 /** One climb, in any state. */
 export const readStaffClimb = defineRead({
   name: 'climbs.readStaffClimb',
@@ -57,7 +67,12 @@ export const readStaffClimb = defineRead({
   access: 'session',
   params: z.strictObject({ gymId: id, climbId: id }),
   query: z.strictObject({}),
-  response: z.object({ seq: z.number(), climb: staffClimb, setters: z.array(setter) }),
+  response: z.object({
+    seq: z.number(),
+    climb: staffClimb,
+    setters: z.array(setter),
+    links: z.array(climbLink),
+  }),
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 

@@ -1,5 +1,6 @@
 import type { removeClimbs as contract } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type * as z from 'zod/mini';
+import { deleteLinks } from '../../gyms/climbs/public';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
@@ -29,6 +30,7 @@ export async function removeClimbs(
     throw new AppError('climb_scored', { message, details: { numbers } });
   }
   await deleteClimbs(tx, competitionId, ids);
+  await deleteLinks(tx, ids);
   const { seq } = await changeCompetition(context, {
     competitionId,
     kind: 'climb_removed',

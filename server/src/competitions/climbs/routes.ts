@@ -1,4 +1,5 @@
 import * as contracts from '@cruxboard/contracts/competitions/climbs/climbs';
+import * as moves from '@cruxboard/contracts/competitions/climbs/moves';
 import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import {
   serveCompetitionCallable,
@@ -9,8 +10,11 @@ import type { MountSlice } from '../../platform/http/mount';
 import { bulkImportClimbs, readClimbsFile } from './bulk-import-climbs';
 import { createCompetitionClimb } from './create-competition-climb';
 import { readCompetitionClimbs } from './read-competition-climbs';
+import { moveClimbsToGym } from './move-climbs-to-gym';
+import { readClimbLinks } from './read-climb-links';
 import { removeClimbs } from './remove-climbs';
 import { setClimbsActive } from './set-climbs-active';
+import { takeGymClimbs } from './take-gym-climbs';
 import { updateCompetitionClimb } from './update-competition-climb';
 import { updateCompetitionClimbs } from './update-competition-climbs';
 
@@ -22,6 +26,11 @@ export const mountCompetitionClimbs: MountSlice = (mount) => {
     isPrivate: true,
     handle: ({ params, caller }) => readCompetitionClimbs(on, { ...params, caller }),
   });
+  serveCompetitionRead(mount, moves.readClimbLinks, {
+    handle: ({ params, caller }) => readClimbLinks(on, { ...params, uid: caller.uid }),
+  });
+  serveCompetitionCallable(mount, moves.moveClimbsToGym, { handle: moveClimbsToGym });
+  serveCompetitionCallable(mount, moves.takeGymClimbs, { handle: takeGymClimbs });
   serveCompetitionCallable(mount, contracts.createCompetitionClimb, {
     handle: createCompetitionClimb,
   });

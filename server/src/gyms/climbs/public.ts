@@ -15,3 +15,6 @@ export { listNewestClimbs } from './newest-repo';
 export { findClimbs } from './search-repo';
 export { climbListColumns, type ClimbListRow } from './list-columns';
 export { presentPhoto } from './photo';
+export { addCompetitionClimbs } from './add-competition-climbs';
+export { deleteLinks, insertLinks, listLinkedClimbs } from './links-repo';
+export { type ClimbToTake, readClimbsToTake } from './read-climbs-to-take';

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/http/app-error';
 import { readClimbSeq } from '../gyms/public';
 import { readAsGymStaff } from '../staff/public';
 import { listChanges } from './history-repo';
+import { listLinksOf } from './links-repo';
 import { presentStaffClimb } from './present-staff-climb';
 import { listSetters } from './setters-repo';
 import { findStoredClimb, listStoredClimbs } from './write-repo';
@@ -43,7 +44,8 @@ export async function readStaffClimb(
   const seq = await readClimbSeq(on, asking.gymId);
   const climb = await requireClimb(deps, asking);
   const setters = await listSetters(on, asking.gymId);
-  return { seq, climb: presentStaffClimb(climb), setters };
+  const links = await listLinksOf(on, climb.id);
+  return { seq, climb: presentStaffClimb(climb), setters, links };
 }
 
 /** What was changed on a climb. @throws {AppError} `not_found`, `permission_denied`. */

@@ -50,6 +50,17 @@ export async function findStoredClimb(
   return row;
 }
 
+/** @returns those of the climbs that are the gym's. */
+export function findStoredClimbs(
+  on: Executor,
+  { gymId, climbIds }: { readonly gymId: string; readonly climbIds: readonly string[] },
+): Promise<StoredClimb[]> {
+  return on
+    .select()
+    .from(climbs)
+    .where(and(eq(climbs.gymId, gymId), inArray(climbs.id, [...climbIds])));
+}
+
 /** @returns a gym's climbs that are up or planned, or its archived ones; newest first. */
 export function listStoredClimbs(
   on: Executor,

@@ -101,6 +101,7 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
       issues: [{ issueId: `${id}-issue`, seenState: 'open' }],
       state: 'resolved',
     },
+    ...moveInputs(id),
     'sections.createSection': { gymId, name: 'Slab' },
     'sections.orderSections': { gymId, sectionIds: [sectionId, emptyId] },
     'sections.planPublication': { gymId, sectionId, publishAt: '2026-12-01T08:00:00.000Z' },
@@ -114,5 +115,18 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
     'showcase.removeItem': { gymId, itemId: `${id}-pinned` },
     'showcase.restoreItem': { gymId, itemId: `${id}-pinned` },
     'showcase.updateItem': { gymId, itemId: `${id}-pinned`, changes: { title: 'Open on Monday' } },
+  };
+}
+
+/** Of climbs that move between the sample's gym and its competition. */
+function moveInputs(id: string): Readonly<Record<string, Record<string, unknown>>> {
+  const both = { competitionId: id, gymId: `${id}-gym`, mode: 'commit' };
+  return {
+    'competitionClimbs.moveClimbsToGym': {
+      ...both,
+      sectionId: `${id}-gym-wall`,
+      climbs: [{ climbId: `${id}-climb-1`, colour: 'red' }],
+    },
+    'competitionClimbs.takeGymClimbs': { ...both, climbIds: [`${id}-up`] },
   };
 }
