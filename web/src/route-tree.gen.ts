@@ -49,6 +49,7 @@ import { Route as DashboardGymIdIssuesRouteImport } from './routes/dashboard.$gy
 import { Route as DashboardGymIdLabelsRouteImport } from './routes/dashboard.$gymId.labels';
 import { Route as DashboardGymIdSectionsRouteImport } from './routes/dashboard.$gymId.sections';
 import { Route as DashboardGymIdSettingsRouteImport } from './routes/dashboard.$gymId.settings';
+import { Route as DashboardGymIdShowcaseRouteImport } from './routes/dashboard.$gymId.showcase';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
 import { Route as CompetitionCompetitionIdCardCompetitorIdRouteImport } from './routes/competition.$competitionId.card.$competitorId';
 import { Route as CompetitionCompetitionIdClaimCompetitorIdRouteImport } from './routes/competition.$competitionId.claim.$competitorId';
@@ -281,6 +282,11 @@ const DashboardGymIdSettingsRoute = DashboardGymIdSettingsRouteImport.update({
   path: '/dashboard/$gymId/settings',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardGymIdShowcaseRoute = DashboardGymIdShowcaseRouteImport.update({
+  id: '/dashboard/$gymId/showcase',
+  path: '/dashboard/$gymId/showcase',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
   id: '/gym/$gymId/',
   path: '/gym/$gymId/',
@@ -459,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
+  '/dashboard/$gymId/showcase': typeof DashboardGymIdShowcaseRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/dashboard/$gymId/': typeof DashboardGymIdIndexRoute;
@@ -525,6 +532,7 @@ export interface FileRoutesByTo {
   '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
+  '/dashboard/$gymId/showcase': typeof DashboardGymIdShowcaseRoute;
   '/competition/$competitionId': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage': typeof CompetitionsManageIndexRoute;
   '/dashboard/$gymId': typeof DashboardGymIdIndexRoute;
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
+  '/dashboard/$gymId/showcase': typeof DashboardGymIdShowcaseRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/dashboard/$gymId/': typeof DashboardGymIdIndexRoute;
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/labels'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
+    | '/dashboard/$gymId/showcase'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/dashboard/$gymId/'
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/labels'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
+    | '/dashboard/$gymId/showcase'
     | '/competition/$competitionId'
     | '/competitions/manage'
     | '/dashboard/$gymId'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/labels'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
+    | '/dashboard/$gymId/showcase'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/dashboard/$gymId/'
@@ -859,6 +871,7 @@ export interface RootRouteChildren {
   DashboardGymIdLabelsRoute: typeof DashboardGymIdLabelsRoute;
   DashboardGymIdSectionsRoute: typeof DashboardGymIdSectionsRoute;
   DashboardGymIdSettingsRoute: typeof DashboardGymIdSettingsRoute;
+  DashboardGymIdShowcaseRoute: typeof DashboardGymIdShowcaseRoute;
   CompetitionCompetitionIdIndexRoute: typeof CompetitionCompetitionIdIndexRoute;
   CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
   DashboardGymIdIndexRoute: typeof DashboardGymIdIndexRoute;
@@ -1170,6 +1183,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGymIdSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/showcase': {
+      id: '/dashboard/$gymId/showcase';
+      path: '/dashboard/$gymId/showcase';
+      fullPath: '/dashboard/$gymId/showcase';
+      preLoaderRoute: typeof DashboardGymIdShowcaseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/gym/$gymId/': {
       id: '/gym/$gymId/';
       path: '/gym/$gymId';
@@ -1379,6 +1399,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardGymIdLabelsRoute: DashboardGymIdLabelsRoute,
   DashboardGymIdSectionsRoute: DashboardGymIdSectionsRoute,
   DashboardGymIdSettingsRoute: DashboardGymIdSettingsRoute,
+  DashboardGymIdShowcaseRoute: DashboardGymIdShowcaseRoute,
   CompetitionCompetitionIdIndexRoute: CompetitionCompetitionIdIndexRoute,
   CompetitionsManageIndexRoute: CompetitionsManageIndexRoute,
   DashboardGymIdIndexRoute: DashboardGymIdIndexRoute,

@@ -11,6 +11,8 @@ import { texts } from '../features/gyms/climbs/texts';
 import { LivingWallFrame } from '../features/gyms/living-wall/living-wall-frame';
 import { GymHead } from '../features/gyms/gyms/gym-head';
 import { gymQuery } from '../features/gyms/gyms/queries';
+import { GymShowcase } from '../features/gyms/showcase/gym-showcase';
+import { showcaseQuery } from '../features/gyms/showcase/queries';
 import { useGymVisit } from '../features/gyms/model/gym-visit';
 import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { orPage } from '../lib/address/page-errors';
@@ -40,6 +42,7 @@ export const Route = createFileRoute('/gym/$gymId/')({
     if (deps.own === undefined) {
       void context.queryClient.prefetchInfiniteQuery(gymClimbsQuery(params.gymId, deps));
     }
+    void context.queryClient.prefetchQuery(showcaseQuery(params.gymId));
     await orPage(context.queryClient.ensureQueryData(gymQuery(params.gymId)));
   },
   pendingComponent: GymSkeleton,
@@ -89,6 +92,7 @@ function Page() {
           />
         }
       />
+      <GymShowcase gymId={gymId} />
       <div className="mx-auto max-w-home md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="min-w-0">
           <div className="sticky top-nav z-4 large-text:static short:static md:row-edge border-b border-line bg-surface px-4 pt-2.5 md:pt-4">

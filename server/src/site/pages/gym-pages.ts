@@ -10,14 +10,16 @@ export function gymPage({ params, hasView }: PageRequest): PageDescription {
   const { gymId } = params;
   const climbs = `/api/gyms/${gymId}/climbs?sort=newest`;
   return {
-    reads: [`/api/gyms/${gymId}`, ...(hasView ? [] : [climbs])],
+    reads: [`/api/gyms/${gymId}`, `/api/gyms/${gymId}/showcase`, ...(hasView ? [] : [climbs])],
     ownReads: ownReadsOf(params),
-    firstView: ([first, second]) => {
+    firstView: ([first, pinned, second]) => {
       const gym = first as Gym; // the read's contract says so
+      const { items } = pinned as { items: readonly unknown[] }; // as above
       const list = second as { items: readonly ClimbRow[] } | undefined; // as above
       return {
         bar: { name: gym.name, note: gym.location },
-        grid: { top: 14.625, row: 4.125 },
+        // the drawing, and the strip of what is pinned
+        grid: { top: items.length > 0 ? 19.4375 : 14.625, row: 4.125 },
         rows: (list?.items ?? []).map(({ name, grade, sectionName }) => ({
           lead: grade === null ? null : formatGrade(grade),
           name,

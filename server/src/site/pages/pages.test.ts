@@ -128,6 +128,7 @@ describe('the first data', () => {
     const inlined = async (path: string) => (await site.page(path)).inlined;
     expect(await inlined('/gym/gym')).toEqual([
       '/api/gyms/gym',
+      '/api/gyms/gym/showcase',
       '/api/gyms/gym/climbs?sort=newest',
     ]);
     expect(await inlined('/gym/gym/climb/climb')).toContain('/api/gyms/gym/climbs/climb');
@@ -150,7 +151,10 @@ describe('the first data', () => {
   });
 
   it('leaves out a list that the address has changed', async () => {
-    expect((await site.page('/gym/gym?colour=blue')).inlined).toEqual(['/api/gyms/gym']);
+    expect((await site.page('/gym/gym?colour=blue')).inlined).toEqual([
+      '/api/gyms/gym',
+      '/api/gyms/gym/showcase',
+    ]);
   });
 
   it('is the same for every caller, so that a cached page reveals nobody', async () => {

@@ -10,6 +10,7 @@ const publicReads: readonly ReadPath[] = [
   '/api/gyms/{gymId}',
   '/api/gyms/{gymId}/sections/{sectionId}',
   '/api/gyms/{gymId}/wall',
+  '/api/gyms/{gymId}/showcase',
   '/api/gyms/{gymId}/climbs',
   '/api/gyms/{gymId}/climbs/{climbId}',
   '/api/gyms/{gymId}/rankings',

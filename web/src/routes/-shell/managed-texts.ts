@@ -8,6 +8,7 @@ export const texts = {
   climbs: 'Climbs',
   walls: 'Walls',
   issues: 'Issues',
+  showcase: 'Showcase',
   rankings: 'Rankings',
   gymRoles: { manager: 'Manager', setter: 'Setter', staff: 'Staff' } as Record<string, string>,
   cohorts: 'Categories and cohorts',

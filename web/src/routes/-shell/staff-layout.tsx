@@ -1,6 +1,15 @@
 import { canGym, type GymAction } from '@cruxboard/domain/gyms/permissions';
 import { useQueries } from '@tanstack/react-query';
-import { Flag, LayoutDashboard, Layers, Mountain, Settings, Trophy, UserCog } from 'lucide-react';
+import {
+  Flag,
+  LayoutDashboard,
+  Layers,
+  Mountain,
+  Pin,
+  Settings,
+  Trophy,
+  UserCog,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';
 import { useMe } from '../../lib/session/hooks';
@@ -51,6 +60,7 @@ function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
     ...may('viewClimbs', 'climbs', { label: texts.climbs, icon: Mountain }),
     ...may('editSections', 'sections', { label: texts.walls, icon: Layers }),
     ...may('handleClimbIssues', 'issues', { label: texts.issues, icon: Flag }),
+    ...may('editShowcase', 'showcase', { label: texts.showcase, icon: Pin }),
     ...may('viewRankings', 'rankings/monthly', { label: texts.rankings, icon: Trophy }),
     ...may('editDirectory', 'directory', { label: texts.directory, icon: UserCog }),
     ...may('editSettings', 'settings', { label: texts.settings, icon: Settings }),

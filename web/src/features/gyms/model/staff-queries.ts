@@ -28,6 +28,7 @@ const publicReads = [
   '/api/gyms/{gymId}',
   '/api/gyms/{gymId}/sections/{sectionId}',
   '/api/gyms/{gymId}/wall',
+  '/api/gyms/{gymId}/showcase',
   '/api/gyms/{gymId}/climbs',
   '/api/gyms/{gymId}/climbs/{climbId}',
 ] as const;

@@ -17,7 +17,12 @@ const staleBy = {
     '/api/me/gyms/{gymId}/rankings',
     '/api/gyms/{gymId}/staff/rankings',
   ],
-  gym: ['/api/gyms/{gymId}', '/api/gyms/{gymId}/sections/{sectionId}', '/api/gyms/{gymId}/wall'],
+  gym: [
+    '/api/gyms/{gymId}',
+    '/api/gyms/{gymId}/sections/{sectionId}',
+    '/api/gyms/{gymId}/wall',
+    '/api/gyms/{gymId}/showcase',
+  ],
   staff: staffReads,
 } as const satisfies Record<string, readonly ReadPath[]>;
 

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './lib/new-account';
+import { operate } from './lib/operate';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const password = 'two-pinned-notes';
+const strip = (page: Page) => page.getByRole('list', { name: 'Showcase' });
+
+/** A day at the gym, some days from today, as a date field takes it. */
+function day(from: number): string {
+  const at = new Date(Date.now() + from * 86_400_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(at);
+}
+
+test('staff pin a climb and a notice; climbers see them while they’re due', async ({ people }) => {
+  const email = 'paula.pin@example.com';
+  const manager = await createAccount({
+    email,
+    password,
+    username: 'paula_pin',
+    firstName: 'Paula',
+    lastName: 'Pin',
+  });
+  const made = ['--json', 'gym', 'create', '--name', 'Pinned Wall', '--manager', email];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const { sectionId } = await manager.call<{ sectionId: string }>('sections.createSection', {
+    gymId,
+    name: 'The Prow',
+  });
+  for (const [name, colour] of [
+    ['Slow Burn', 'blue'],
+    ['Borrowed Time', 'red'],
+  ]) {
+    await manager.call('climbs.createClimb', { gymId, sectionId, name, colour, grade: 4 });
+  }
+  await manager.call('sections.publishSection', { gymId, sectionId });
+  const [staff, climber] = [await people.desk(), await people.phone()];
+  await climber.goto(`/gym/${gymId}`);
+  await expect(climber.getByRole('link', { name: /Slow Burn/ })).toBeVisible();
+  await expect(strip(climber)).toHaveCount(0);
+
+  await test.step('a climb is pinned from the dashboard, and appears at once', async () => {
+    await signInAs(staff, { email, password }, { goTo: `/dashboard/${gymId}/showcase` });
+    await expect(staff.getByRole('heading', { name: 'Nothing pinned' })).toBeVisible();
+    await staff.getByRole('button', { name: 'Pin a climb' }).click();
+    await staff.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect(staff.getByText('Choose a climb')).toBeVisible();
+    await staff.getByLabel('Climb', { exact: true }).fill('slow');
+    await staff.getByRole('option', { name: /Slow Burn/ }).click();
+    await staff.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect(strip(climber).getByRole('link', { name: /Slow Burn/ })).toBeVisible();
+  });
+
+  await test.step('a notice has two days at least, and keeps what was typed', async () => {
+    await staff.getByRole('button', { name: 'Add a notice' }).click();
+    await staff.getByLabel('Title').fill('Closed on Monday');
+    await staff.getByLabel('Text').fill('We repaint the Prow.');
+    await staff.getByLabel('From').fill(day(0));
+    await staff.getByLabel('Until').fill(day(0));
+    await staff.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect(staff.getByText('Must be after the first day')).toBeVisible();
+    await expect(staff.getByLabel('Title')).toHaveValue('Closed on Monday');
+    await staff.getByLabel('Until').fill(day(1));
+    await staff.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect(strip(climber).getByText('Closed on Monday')).toBeVisible();
+  });
+
+  await test.step('the order changes with the arrow keys', async () => {
+    const move = staff.getByRole('button', { name: 'Move Closed on Monday' });
+    await move.focus();
+    await staff.keyboard.press('ArrowUp');
+    await expect(strip(climber).getByRole('listitem').first()).toContainText('Closed on Monday');
+  });
+
+  await test.step('a climber reads the notice and dismisses it on their phone', async () => {
+    await strip(climber)
+      .getByRole('button', { name: /^Closed on Monday/ })
+      .click();
+    await expect(climber.getByRole('dialog').getByText('We repaint the Prow.')).toBeVisible();
+    await climber.keyboard.press('Escape');
+    await climber.getByRole('button', { name: 'Dismiss Closed on Monday' }).click();
+    await expect(strip(climber).getByText('Closed on Monday')).toHaveCount(0);
+    await climber.reload();
+    await expect(strip(climber).getByRole('link', { name: /Slow Burn/ })).toBeVisible();
+    await expect(strip(climber).getByText('Closed on Monday')).toHaveCount(0);
+    // a phone's first screen still begins the list
+    const row = climber.getByRole('list', { name: 'Climbs' }).getByRole('link').first();
+    expect((await row.boundingBox())?.y).toBeLessThan(600);
+  });
+
+  const other = await people.phone();
+  await test.step('once its day has come, nobody sees it; staff see that it is over', async () => {
+    await other.goto(`/gym/${gymId}`);
+    await expect(strip(other).getByText('Closed on Monday')).toBeVisible();
+    await staff.getByRole('button', { name: 'Actions for Closed on Monday' }).click();
+    await staff.getByRole('menuitem', { name: 'Edit' }).click();
+    await staff.getByLabel('From').fill(day(-2));
+    await staff.getByLabel('Until').fill(day(0));
+    await staff.getByRole('button', { name: 'Save' }).click();
+    await expect(strip(other).getByText('Closed on Monday')).toHaveCount(0);
+    await expect(staff.getByText('Over', { exact: true })).toBeVisible();
+  });
+
+  await test.step('what is removed can be restored', async () => {
+    await staff.getByRole('button', { name: 'Actions for Slow Burn' }).click();
+    await staff.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect(strip(other)).toHaveCount(0);
+    await staff.getByRole('button', { name: 'Undo' }).click();
+    await expect(strip(other).getByRole('link', { name: /Slow Burn/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import type { ShowcaseItem } from '@cruxboard/contracts/gyms/showcase/showcase';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ClimbTag } from '../../../ui/climb-tag';
+import { IconButton } from '../../../ui/icon-button';
+import { useOnceOpen } from '../../../ui/use-once-open';
+import styles from './showcase-strip.module.css';
+import { texts } from './strip-texts';
+
+const NoticeSheet = lazy(async () => ({
+  default: (await import('./notice-sheet')).NoticeSheet,
+}));
+
+interface ShowcaseStripProps {
+  gymId: string;
+  items: readonly ShowcaseItem[];
+  /** Null where nothing can be dismissed. */
+  onDismiss: ((itemId: string) => void) | null;
+}
+
+/** Items side by side, as high as a row of the list. A notice opens with all its words. */
+export function ShowcaseStrip({ gymId, items, onDismiss }: ShowcaseStripProps) {
+  const [openId, setOpen] = useState<string | null>(null);
+  const opened = items.find(({ id }) => id === openId);
+  const hasSheet = useOnceOpen(opened !== undefined);
+  return (
+    <>
+      <ul className={styles.strip} aria-label={texts.showcase}>
+        {items.map((item) =>
+          item.kind === 'climb' ? (
+            <li key={item.id} className={styles.item}>
+              <Link to="/gym/$gymId/climb/$climbId" params={{ gymId, climbId: item.climb.id }}>
+                <ClimbTag
+                  colour={item.climb.colour}
+                  grade={item.climb.grade === null ? null : formatGrade(item.climb.grade)}
+                />
+                <span className={styles.words}>
+                  <b>{item.climb.name}</b>
+                  <small>{item.climb.sectionName}</small>
+                </span>
+              </Link>
+            </li>
+          ) : (
+            <li key={item.id} className={styles.item}>
+              <button type="button" className={styles.words} onClick={() => setOpen(item.id)}>
+                <b>{item.title}</b>
+                <small>{item.text}</small>
+              </button>
+              {onDismiss === null ? null : (
+                <IconButton
+                  icon={X}
+                  label={texts.dismiss(item.title)}
+                  onClick={() => onDismiss(item.id)}
+                />
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      {hasSheet ? (
+        <Suspense>
+          <NoticeSheet
+            notice={opened?.kind === 'notice' ? opened : null}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

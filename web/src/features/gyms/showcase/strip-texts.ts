@@ -1,0 +1,5 @@
+/** Texts of the strip on a gym's page, apart from those of its staff. */
+export const texts = {
+  showcase: 'Showcase',
+  dismiss: (title: string) => `Dismiss ${title}`,
+};
