@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ClimbList } from '../features/gyms/climbs/climb-list';
@@ -35,8 +35,23 @@ const AboutCard = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/gyms/about-card'))).AboutCard,
 }));
 
+type GymSearch = ReturnType<typeof parseClimbSearch> & {
+  /** Of a private gym's link; exchanged at once. */
+  key?: string | undefined;
+};
+
 export const Route = createFileRoute('/gym/$gymId/')({
-  validateSearch: parseClimbSearch,
+  validateSearch: (search: Record<string, unknown>): GymSearch => ({
+    ...parseClimbSearch(search),
+    key: typeof search['key'] === 'string' ? search['key'] : undefined,
+  }),
+  beforeLoad: async ({ params, search: { key, ...search }, preload }) => {
+    if (key === undefined || preload) return;
+    const { openByKey } = await importWithRetry(() => import('../features/gyms/model/open-by-key'));
+    await openByKey(params.gymId, key);
+    // whoever sees the address later doesn't get the key with it
+    throw redirect({ to: '/gym/$gymId', params, search, replace: true });
+  },
   loaderDeps: ({ search }) => climbView(search),
   loader: async ({ context, params, deps }) => {
     if (deps.own === undefined) {
@@ -61,7 +76,8 @@ function Page() {
   const news = useGymVisit(gymId, search.section);
   useGymLive(gymId);
   useTitle(gym.name);
-  useRememberGym(gymId, gym.name);
+  // a device that several people use keeps no name of a private gym
+  useRememberGym(gymId, gym.access === 'public' ? gym.name : undefined);
 
   // Filters by the user's own climbs need a user.
   const view = { ...climbView(search), ...(status === 'visitor' ? { own: undefined } : {}) };

@@ -15,3 +15,13 @@ export async function readRolesAtGym(on: Executor, gymId: string, uid: string): 
     .where(and(eq(active.gymId, gymId), eq(active.uid, uid)));
   return rows.map(({ role }) => role);
 }
+
+/** @returns who works at a gym now, by id. */
+export async function listStaffUids(on: Executor, gymId: string): Promise<string[]> {
+  const rows = await on
+    .selectDistinct({ uid: active.uid })
+    .from(active)
+    .where(eq(active.gymId, gymId))
+    .orderBy(active.uid);
+  return rows.map(({ uid }) => uid);
+}

@@ -1,14 +1,18 @@
-import { gymChanged } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { ownChanged } from '@cruxboard/contracts/live';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { listStaffUids } from './active-roles';
 
 type Context = Pick<CallContext<unknown, 'initialised'>, 'deps' | 'afterCommit'>;
 
-/** Has staff read again what only they see. */
+/**
+ * Has staff read again what only they see, each on their own stream: whoever was just removed would only be refused.
+ */
 export function announceToStaff({ deps, afterCommit }: Context, gymId: string): void {
-  afterCommit(() =>
-    deps.live.send(`gym:${gymId}`, gymChanged, { gymId, kinds: ['staff'], ids: [] }),
-  );
+  afterCommit(async () => {
+    for (const uid of await listStaffUids(deps.database.drizzle, gymId)) {
+      deps.live.send(`own:${uid}`, ownChanged, { kinds: ['managed'], ids: [gymId] });
+    }
+  });
 }
 
 /** Tells somebody that their roles or membership changed, so that their open pages follow. */

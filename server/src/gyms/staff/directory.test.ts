@@ -54,7 +54,11 @@ describe('the directory of a gym', () => {
       roles: ['setter', 'staff'],
     });
     expect(t.sent).toEqual([
-      { channel: `gym:${gymId}`, type: 'gym.changed', data: { gymId, kinds: ['staff'], ids: [] } },
+      ...['ana', 'mia', 'sam'].map((uid) => ({
+        channel: `own:${uid}`,
+        type: 'own.changed',
+        data: { kinds: ['managed'], ids: [gymId] },
+      })),
       { channel: 'own:ana', type: 'own.changed', data: { kinds: ['roles'], ids: [gymId] } },
     ]);
     expect(await rolesOf('ana')).toEqual(['setter', 'staff']);

@@ -150,9 +150,9 @@ describe('to a stranger a private gym', () => {
 });
 
 describe('a private gym', () => {
-  const ownReads = gymReads.filter(({ path }) => !path.includes('/staff/'));
-  const readable = ownReads.filter(
-    ({ name }) => !['gyms.readByKey', 'ascents.readGradeOpinions'].includes(name),
+  const readable = gymReads.filter(
+    ({ name, access, path }) =>
+      name !== 'gyms.readByKey' && (access === 'public' || path.startsWith('/api/me/')),
   );
   const withSome = (headers: Record<string, string>) =>
     t.app.inject({ url: `/api/gyms/${gymId}`, headers });
@@ -177,6 +177,13 @@ describe('a private gym', () => {
     expect(page.headers['cache-control']).toBe('private, no-cache');
     expect(page.html).not.toContain('Hidden Hall');
     expect(page.html).not.toContain('Granite');
+  });
+
+  it('opens as a page by its link, which gives nothing away but to scripts', async () => {
+    const page = await t.page(`/gym/${gymId}?key=${accessKey}`);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toContain('Hidden Hall');
+    expect((await t.page(`/gym/${gymId}?key=${'z'.repeat(22)}`)).status).toBe(404);
   });
 
   it('opens by its link in a browser without an account, until the link is renewed', async () => {

@@ -57,7 +57,7 @@ export async function buildPage(site: Site, url: URL, request: FastifyRequest): 
   const refusal = await checkGuards(site, page, request);
   if (refusal !== null) return { ...(await refused(site, refusal)), isPrivate };
   const first = await readFirst(site, page);
-  if (first === 'not_found' && (await isForVisitor(site, page, request))) {
+  if (first === 'not_found' && (await isForVisitor(site, { page, matched, url }, request))) {
     return { ...(await bare(site, matched, url)), isPrivate: true };
   }
   if (typeof first === 'string') return refused(site, first);
@@ -87,9 +87,19 @@ export async function buildPage(site: Site, url: URL, request: FastifyRequest): 
 /** @returns whether the page's first read is refused to the public but not to this visitor: a private gym. */
 async function isForVisitor(
   { app }: Site,
-  { reads: [read] }: PageDescription,
+  asked: { readonly page: PageDescription; readonly matched: MatchedRoute; readonly url: URL },
   { headers: { cookie } }: FastifyRequest,
 ): Promise<boolean> {
+  const { page, matched, url } = asked;
+  const [read] = page.reads;
+  const key = url.searchParams.get('key');
+  // the screen exchanges the key of a private gym's link
+  if (key !== null && matched.route === '/gym/{gymId}') {
+    const gym = `/api/gyms/${encodeURIComponent(matched.params['gymId'] ?? '')}`;
+    const query = new URLSearchParams({ key });
+    const { statusCode } = await app.inject({ url: `${gym}/key?${query}`, headers: innerHeaders });
+    if (statusCode === 200) return true;
+  }
   if (read === undefined || cookie === undefined) return false;
   const { statusCode } = await app.inject({ url: read, headers: { ...innerHeaders, cookie } });
   return statusCode === 200;

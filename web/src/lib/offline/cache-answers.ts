@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { session } from '../session/session';
-import { cacheKey, withoutContacts } from './cached-reads';
+import { cacheKey, isOfPrivateGym, notePrivateGym, withoutContacts } from './cached-reads';
 import { deleteCached, pruneCache, putCached } from './answer-cache';
 
 /** Scores arrive by the second; IndexedDB isn't written that often. */
@@ -26,6 +26,10 @@ export function cacheAnswers(queryClient: QueryClient): void {
     changed.clear();
   };
   const note = (query: Query) => {
+    for (const name of publicNamesOfPrivateGym(query, cache.getAll())) {
+      // after those that are about to be written
+      setTimeout(() => void deleteCached(name), 2 * soonMs);
+    }
     const name = cacheKey(query.queryKey, currentUid());
     if (name === null) return;
     if (Date.now() - (cachedAtMs.get(query) ?? 0) > everyMs) {
@@ -48,6 +52,18 @@ export function cacheAnswers(queryClient: QueryClient): void {
   window.addEventListener('pagehide', flush);
   for (const query of cache.getAll()) if (query.state.data !== undefined) note(query);
   pruneOnceSessionIsKnown();
+}
+
+/** @returns what may be cached for everybody of a gym that turns out to be private. */
+function publicNamesOfPrivateGym({ queryKey, state }: Query, all: readonly Query[]): string[] {
+  const [read, params] = queryKey;
+  const { id, access } = (state.data ?? {}) as { id?: string; access?: string }; // if it is the read of a gym
+  if (read !== '/api/gyms/{gymId}' || id === undefined || access === 'public') return [];
+  if (!notePrivateGym(id)) return [];
+  return all
+    .map((one) => one.queryKey)
+    .filter((key) => isOfPrivateGym(key[1]) && isOfPrivateGym(params))
+    .map((key) => JSON.stringify([null, ...key]));
 }
 
 /** Caches an answer as it is now, unless its key has become another user's meanwhile. */

@@ -1,6 +1,6 @@
 import { reads } from '@cruxboard/contracts/registry';
 import { describe, expect, it } from 'vitest';
-import { cacheKey, cachedReads, ownerOf, withoutContacts } from './cached-reads';
+import { cacheKey, cachedReads, notePrivateGym, ownerOf, withoutContacts } from './cached-reads';
 import { type CachedAnswer, expiredKeys } from './answer-cache';
 
 describe('the list of cached reads', () => {
@@ -16,6 +16,17 @@ describe('the list of cached reads', () => {
     expect(cacheKey(key, 'ana')).not.toBe(cacheKey(key, 'ben'));
     expect(cacheKey(key, null)).toBeNull();
     expect(cacheKey(['/api/flags', {}, {}], 'ana')).toBeNull();
+  });
+
+  it('keeps a private gym for whoever was shown it, and nothing of it for visitors', () => {
+    const climbs = ['/api/gyms/{gymId}/climbs', { gymId: 'hidden' }, {}];
+    expect(ownerOf(cacheKey(climbs, 'ana') ?? '')).toBeNull();
+    expect(notePrivateGym('hidden')).toBe(true);
+    expect(ownerOf(cacheKey(climbs, 'ana') ?? '')).toBe('ana');
+    expect(cacheKey(climbs, null)).toBeNull();
+    expect(
+      ownerOf(cacheKey(['/api/gyms/{gymId}/climbs', { gymId: 'open' }, {}], 'ana') ?? ''),
+    ).toBeNull();
   });
 
   it('leaves other people’s addresses and numbers off the device', () => {

@@ -55,10 +55,32 @@ export const cachedReads: readonly ReadPath[] = [...publicReads, ...ownReads];
  * cached.
  */
 export function cacheKey(key: QueryKey, uid: string | null): string | null {
-  const [read] = key;
-  if (publicReads.some((path) => path === read)) return JSON.stringify([null, ...key]);
-  const isCached = uid !== null && ownReads.some((path) => path === read);
+  const [read, params] = key;
+  const isOfEverybody = publicReads.some((path) => path === read) && !isOfPrivateGym(params);
+  return isOfEverybody ? JSON.stringify([null, ...key]) : ownCacheKey(key, uid);
+}
+
+/** @returns the key under which an answer is the user's own: of a private gym, too, which isn't known before. */
+export function ownCacheKey(key: QueryKey, uid: string | null): string | null {
+  const isCached = uid !== null && cachedReads.some((path) => path === key[0]);
   return isCached ? JSON.stringify([uid, ...key]) : null;
+}
+
+/** What is read of them is only for those who may see them, on a device that several people use, too. */
+const privateGyms = new Set<string>();
+
+/** @returns whether it wasn't known. */
+export function notePrivateGym(gymId: string): boolean {
+  const isNew = !privateGyms.has(gymId);
+  privateGyms.add(gymId);
+  return isNew;
+}
+
+/** @returns whether a read's parameters name a gym that is known to be private. */
+export function isOfPrivateGym(params: unknown): boolean {
+  return (
+    isRecord(params) && typeof params['gymId'] === 'string' && privateGyms.has(params['gymId'])
+  );
 }
 
 /** @returns the uid a cached answer belongs to; null if it is public. */

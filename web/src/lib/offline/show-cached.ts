@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/errors';
 import { noteOffline } from '../browser/online';
 import { session } from '../session/session';
-import { cacheKey } from './cached-reads';
-import { getCached } from './answer-cache';
+import { cacheKey, ownCacheKey } from './cached-reads';
+import { type CachedAnswer, getCached } from './answer-cache';
 
 interface Unanswered<T> {
   readonly request: Promise<T>;
@@ -24,8 +24,9 @@ export async function showCached<T>({
   failure,
 }: Unanswered<T>): Promise<T> {
   if (failure === null) void noteOffline();
-  const name = cacheKey(query.queryKey, session.read().user?.uid ?? null);
-  const reading = name === null ? Promise.resolve(undefined) : getCached(name);
+  const uid = session.read().user?.uid ?? null;
+  const name = cacheKey(query.queryKey, uid);
+  const reading = firstCached([name, ownCacheKey(query.queryKey, uid)]);
   // A real answer, while one may still come, needn't wait for a slow database.
   const cached = await (failure === null
     ? Promise.race([reading, request.then(nothing, () => reading)])
@@ -43,6 +44,15 @@ export async function showCached<T>({
     () => undefined,
   );
   return shown.data as T; // cached from the same read, or made for it, by the same contracts
+}
+
+/** A gym that is private is cached for its member alone, but only its answer says that it is. */
+async function firstCached(names: readonly (string | null)[]): Promise<CachedAnswer | undefined> {
+  for (const name of new Set(names)) {
+    const found = name === null ? undefined : await getCached(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const nothing = () => undefined;

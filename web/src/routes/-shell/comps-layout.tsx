@@ -32,7 +32,7 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
     path: base(competition.id),
   }));
   const current = managed.find((one) => one.id === competitionId) ?? null;
-  const lost = useLost(current, competitionId);
+  const lost = useLost(current, competitionId, 1_000);
   const shown = data?.items.find((one) => one.id === competitionId);
   const links =
     competitionId === undefined || lost !== null ? [] : linksOf(competitionId, shown?.roles ?? []);

@@ -7,17 +7,19 @@ import { Message } from '../../ui/message';
 import { texts } from './managed-texts';
 import type { Managed } from './switcher-menu';
 
-/** A page that is deleting what it shows leaves first. */
-const lostAfterMs = 1_000;
-
 /** @returns what the open page is about once the user has lost it while the page was open; null until then. */
-export function useLost(current: Managed | null, id: string | undefined): Managed | null {
+export function useLost(
+  current: Managed | null,
+  id: string | undefined,
+  /** A page that is deleting what it shows leaves first. */
+  afterMs = 0,
+): Managed | null {
   const [known, setKnown] = useState<Managed | null>(current);
   if (current !== null && (current.id !== known?.id || current.name !== known.name))
     setKnown(current);
   const isLost = current === null && known !== null && known.id === id;
-  const isStillLost = useDebounced(isLost, lostAfterMs) && isLost;
-  return isStillLost ? known : null;
+  const wasLost = useDebounced(isLost, afterMs);
+  return isLost && (wasLost || afterMs === 0) ? known : null;
 }
 
 interface LostProps {

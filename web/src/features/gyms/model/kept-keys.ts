@@ -1,0 +1,20 @@
+const nameOf = (gymId: string) => `cruxboard:gym-key:${gymId}`;
+
+/** @returns the key by which this browser opened a private gym without an account. */
+export function keptKey(gymId: string): string | null {
+  try {
+    return localStorage.getItem(nameOf(gymId));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a key until somebody signs in; null forgets it. */
+export function keepKey(gymId: string, key: string | null): void {
+  try {
+    if (key === null) localStorage.removeItem(nameOf(gymId));
+    else localStorage.setItem(nameOf(gymId), key);
+  } catch {
+    // without storage the link has to be opened again
+  }
+}
