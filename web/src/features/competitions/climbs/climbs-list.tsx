@@ -5,6 +5,7 @@ import type {
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { competitionClimbSorts } from '@cruxboard/domain/sort-options';
 import { CircleCheck, CircleOff, Mountain, Table2, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/messages/toasts';
@@ -15,6 +16,7 @@ import { climbOrders, offeredClimbSorts } from '../model/climb-orders';
 import { FinalNote } from '../model/manage/final-note';
 import { EmptyList, ListHead } from '../model/manage/list-head';
 import { ManagedTable, useListWork } from '../../../ui/managed-table';
+import { climbLinksQuery } from '../model/manage/queries';
 import { useChange } from '../model/manage/use-change';
 import { FilterBar } from '../../../ui/filter-bar';
 import { ListSearch } from '../../../ui/list-search';
@@ -24,6 +26,7 @@ import { climbsColumns } from './columns';
 import { EditClimbRow } from './edit-climb-row';
 import { type ClimbsSearch, fits } from './search';
 import { texts } from './texts';
+import { ToGym } from './to-gym';
 
 interface ClimbsListProps {
   competition: CompetitionManaged;
@@ -38,30 +41,23 @@ export function ClimbsList({ competition, climbs, statistics, search, onSearch }
   const work = useListWork();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<readonly string[] | null>(null);
+  const [moved, setMoved] = useState<readonly string[] | null>(null);
+  const { data: links } = useQuery(climbLinksQuery(competition.id));
   const [leaving, setLeaving] = useState<readonly string[] | null>(null);
-  const activity = useChange('competitionClimbs.setClimbsActive', { isFailureShown: true });
+  const { activity, setActive } = useActivity(competition.id, () => {
+    setLeaving(null);
+    work.selection.clear();
+  });
   const rows = climbs.filter(fits(search));
-  const setActive = (climbIds: readonly string[], isActive: boolean) =>
-    activity.mutate(
-      { competitionId: competition.id, climbIds: [...climbIds], isActive },
-      {
-        onSuccess: ({ changedCount }) => {
-          setLeaving(null);
-          work.selection.clear();
-          toasts.show({ words: texts.changed(changedCount, isActive), tone: 'success' });
-        },
-        onError: (error) => {
-          if (isActive) toasts.show({ words: errorSentence(error), tone: 'error' });
-        },
-      },
-    );
   const topsOf = (ids: readonly string[]) =>
     ids.reduce((sum, id) => sum + (statistics.get(id)?.topCount ?? 0), 0);
 
   const openImport = () => onSearch({ import: 'open' });
   const isFinal = competition.finalisedAt !== null;
   const chosen = [...work.selection.keys];
+  const toGym = { label: texts.toGym.open, icon: Mountain, onPress: () => setMoved(chosen) };
   const bulk = [
+    ...(competition.state === 'ended' ? [toGym] : []),
     { label: texts.activate, icon: CircleCheck, onPress: () => setActive(chosen, true) },
     { label: texts.takeOut, icon: CircleOff, onPress: () => setLeaving(chosen) },
     { label: texts.remove, icon: Trash2, onPress: () => setRemoved(chosen) },
@@ -100,6 +96,7 @@ export function ClimbsList({ competition, climbs, statistics, search, onSearch }
               format: competition.format,
               hasStartingGroups: competition.rules.hasStartingGroups,
               statistics,
+              links: links?.items ?? [],
               competitorCount: competition.competitorCount,
               onEdit: work.edit,
               onActivate: (id) => setActive([id], true),
@@ -113,7 +110,7 @@ export function ClimbsList({ competition, climbs, statistics, search, onSearch }
               ids: offeredClimbSorts(competitionClimbSorts, competition.format),
               orders: climbOrders({ statistics }),
             }}
-            bulk={isFinal ? [] : bulk}
+            bulk={isFinal ? [toGym] : bulk}
             renderEdit={(one) => (
               <EditClimbRow
                 key={one.id}
@@ -141,6 +138,14 @@ export function ClimbsList({ competition, climbs, statistics, search, onSearch }
         nextNumber={(climbs.at(-1)?.number ?? 0) + 1}
         onClose={() => setAdding(false)}
       />
+      {moved === null ? null : (
+        <ToGym
+          competitionId={competition.id}
+          climbIds={moved}
+          onClose={() => setMoved(null)}
+          onDone={work.selection.clear}
+        />
+      )}
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
@@ -153,4 +158,23 @@ export function ClimbsList({ competition, climbs, statistics, search, onSearch }
       />
     </>
   );
+}
+
+/** Takes climbs out of the competition, or puts them back. */
+function useActivity(competitionId: string, onDone: () => void) {
+  const activity = useChange('competitionClimbs.setClimbsActive', { isFailureShown: true });
+  const setActive = (climbIds: readonly string[], isActive: boolean) =>
+    activity.mutate(
+      { competitionId, climbIds: [...climbIds], isActive },
+      {
+        onSuccess: ({ changedCount }) => {
+          onDone();
+          toasts.show({ words: texts.changed(changedCount, isActive), tone: 'success' });
+        },
+        onError: (error) => {
+          if (isActive) toasts.show({ words: errorSentence(error), tone: 'error' });
+        },
+      },
+    );
+  return { activity, setActive };
 }

@@ -3,7 +3,10 @@ import type {
   CompetitionClimb,
 } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { ClimbLink } from '@cruxboard/contracts/competitions/climbs/moves';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleOff, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useMe } from '../../../lib/session/hooks';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
 import { StateBadge } from '../../../ui/state-badge';
@@ -15,6 +18,8 @@ interface ColumnParts {
   format: CompetitionFormat;
   hasStartingGroups: boolean;
   statistics: ReadonlyMap<string, ClimbStatistics>;
+  /** The gyms' climbs that belong to these. */
+  links: readonly ClimbLink[];
   /** All competitors including withdrawn ones, whose tops count, too; the base of the percentage. */
   competitorCount: number;
   /** Not once results are final. */
@@ -23,6 +28,24 @@ interface ColumnParts {
   onActivate: (climbId: string) => void;
   onTakeOut: (climbId: string) => void;
   onRemove: (climbId: string) => void;
+}
+
+/** The gym that has a climb, too; a link for those who work there. */
+function InGym({ link }: { link: ClimbLink | undefined }) {
+  const gyms = useMe()?.roles.info.gyms ?? {};
+  if (link === undefined) return null;
+  const { gymId, climbId, gymName } = link;
+  return (
+    <small className="block text-13 font-normal text-ink-3">
+      {gymId in gyms ? (
+        <Link to="/dashboard/$gymId/climb/$climbId" params={{ gymId, climbId }}>
+          {texts.inGym(gymName)}
+        </Link>
+      ) : (
+        texts.inGym(gymName)
+      )}
+    </small>
+  );
 }
 
 const startingGroupColumn: Column<CompetitionClimb> = {
@@ -34,7 +57,7 @@ const startingGroupColumn: Column<CompetitionClimb> = {
 };
 
 export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
-  const { format, statistics, competitorCount } = parts;
+  const { format, statistics, competitorCount, links } = parts;
   const topsOf = (one: CompetitionClimb) => statistics.get(one.id)?.topCount ?? 0;
   const shareOf = (one: CompetitionClimb) =>
     competitorCount === 0 ? 0 : topsOf(one) / competitorCount;
@@ -61,14 +84,18 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
       head: texts.columns.name,
       kind: 'name',
       width: '12rem',
-      cell: (one) =>
-        one.name || (
-          <>
-            <span className="max-md:hidden">{shared.none}</span>
-            {/* On a card the name is the heading. */}
-            <span className="md:hidden">{texts.numbered(one.number)}</span>
-          </>
-        ),
+      cell: (one) => (
+        <>
+          {one.name || (
+            <>
+              <span className="max-md:hidden">{shared.none}</span>
+              {/* On a card the name is the heading. */}
+              <span className="md:hidden">{texts.numbered(one.number)}</span>
+            </>
+          )}
+          <InGym link={links.find(({ competitionClimbId }) => competitionClimbId === one.id)} />
+        </>
+      ),
     },
     isFinal
       ? {

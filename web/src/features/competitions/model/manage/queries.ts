@@ -23,6 +23,8 @@ export const competitorScoresQuery = (competitionId: string, competitorId: strin
     params: { competitionId },
     query: { competitorId },
   });
+export const climbLinksQuery = (competitionId: string) =>
+  readQuery('/api/manage/competitions/{competitionId}/climb-links', { params: { competitionId } });
 export const creditsQuery = () => readQuery('/api/me/credits', {});
 export const directoryQuery = (competitionId: string) =>
   readQuery('/api/manage/competitions/{competitionId}/directory', { params: { competitionId } });
@@ -33,6 +35,7 @@ const all = [
   '/api/manage/competitions/{competitionId}',
   '/api/manage/competitions/{competitionId}/competitors',
   '/api/competitions/{competitionId}/climbs',
+  '/api/manage/competitions/{competitionId}/climb-links',
   '/api/manage/competitions/{competitionId}/scores',
   '/api/manage/competitions/{competitionId}/scores/{competitorId}/{climbId}',
   '/api/competitions/{competitionId}/competitors/{competitorId}',

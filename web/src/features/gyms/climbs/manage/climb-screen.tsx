@@ -1,4 +1,4 @@
-import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { ClimbLink, StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { useQuery } from '@tanstack/react-query';
@@ -46,6 +46,7 @@ export function ClimbScreen({ gymId, climbId }: { gymId: string; climbId: string
             climb={data.climb.climb}
             names={{ sections: data.sections.items, setters: data.climb.setters }}
             seq={data.climb.seq}
+            links={data.climb.links}
           />
         )}
       </Loaded>
@@ -58,9 +59,10 @@ interface ShownProps {
   climb: StaffClimb;
   names: ClimbNames;
   seq: number;
+  links: readonly ClimbLink[];
 }
 
-function Shown({ gym, climb, names, seq }: ShownProps) {
+function Shown({ gym, climb, names, seq, links }: ShownProps) {
   const canEdit = useCanGym(gym.id, 'editClimbs');
   const { colour, grade } = climb;
   return (
@@ -119,9 +121,34 @@ function Shown({ gym, climb, names, seq }: ShownProps) {
         <div className="grid gap-4">
           <ClimbPhoto gymId={gym.id} climb={climb} canEdit={canEdit} />
           <ClimbIssues gymId={gym.id} timeZone={gym.timeZone} climbId={climb.id} />
+          {links.length > 0 ? <LinksCard links={links} /> : null}
           <ClimbHistory gym={gym} climb={climb} names={names} canEdit={canEdit} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The competitions that have the climb, too. */
+function LinksCard({ links }: { links: readonly ClimbLink[] }) {
+  return (
+    <Card title={texts.links.title} isFlush>
+      <ul className="border-t border-line">
+        {links.map(({ competitionId, competitionName, number, isFromCompetition }) => (
+          <li key={competitionId} className="border-b border-line last:border-b-0">
+            <Link
+              to="/competition/$competitionId"
+              params={{ competitionId }}
+              className="block px-4 py-2.5 hover:bg-sunken"
+            >
+              <b className="ell block font-name">{competitionName}</b>
+              <small className="text-13 text-ink-3">
+                {isFromCompetition ? texts.links.from(number) : texts.links.to(number)}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -25,6 +25,11 @@ export const texts = {
     likes: 'Likes',
     favourites: 'Favourites',
   },
+  links: {
+    title: 'Competitions',
+    from: (number: number) => `Climb ${number} there, moved here after the event`,
+    to: (number: number) => `Put into it as climb ${number}`,
+  },
   climbers: {
     title: 'Who climbed it',
     none: 'Nobody has logged it yet.',

@@ -11,6 +11,7 @@ import {
   Palette,
   Plus,
   SignalHigh,
+  Trophy,
   Tags,
   Upload,
   User,
@@ -37,6 +38,7 @@ import { EditClimbRow } from './edit-climb-row';
 import { Filters } from './filters';
 import { RemoveClimbs } from './remove-climbs';
 import { texts } from './texts';
+import { ToCompetition } from './to-competition';
 import { type ClimbChanges, useClimbChanges } from './use-climb-changes';
 
 interface ClimbsListProps {
@@ -55,7 +57,7 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
   const canEdit = useCanGym(gym.id, 'editClimbs');
   const [adding, setAdding] = useState<{ like?: StaffClimb } | null>(null);
   const [removed, setRemoved] = useState<readonly string[] | null>(null);
-  const [field, setField] = useState<BulkField | null>(null);
+  const [field, setField] = useState<BulkField | 'competition' | null>(null);
   const isArchived = search.state === 'archived';
   const openLabels = useOpenLabels(gym.id);
   const rows = climbs.filter(
@@ -127,7 +129,15 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
         onClose={() => setRemoved(null)}
         onDone={work.selection.clear}
       />
-      {field === null ? null : (
+      {field === 'competition' ? (
+        <ToCompetition
+          gymId={gym.id}
+          climbIds={chosen}
+          onClose={() => setField(null)}
+          onDone={work.selection.clear}
+        />
+      ) : null}
+      {field === null || field === 'competition' ? null : (
         <BulkChange
           gymId={gym.id}
           field={field}
@@ -155,7 +165,7 @@ interface BulkParts {
   isArchived: boolean;
   chosen: readonly string[];
   changes: ClimbChanges;
-  onField: (field: BulkField) => void;
+  onField: (field: BulkField | 'competition') => void;
   onLabels: OpenLabels;
 }
 
@@ -171,6 +181,7 @@ function bulkOf({ isArchived, chosen, changes, onField, onLabels }: BulkParts) {
     { label: texts.grade, icon: SignalHigh, onPress: () => onField('grade') },
     { label: texts.setter, icon: User, onPress: () => onField('setter') },
     { label: texts.move, icon: Layers, onPress: () => onField('section') },
+    { label: texts.toCompetition.open, icon: Trophy, onPress: () => onField('competition') },
     ...(chosen.length > selectedMax
       ? []
       : [

@@ -90,6 +90,14 @@ export const texts = {
     why: 'Change or clear the filters.',
     action: 'Clear filters',
   },
+  toCompetition: {
+    open: 'To a competition',
+    title: (count: number) => `Put ${climbs(count)} into a competition`,
+    competition: 'Competition',
+    none: 'None of your competitions takes climbs now. Create one, or ask its organiser to make you a setter.',
+    confirm: (count: number) => `Put ${climbs(count)} in`,
+    done: (count: number) => `${climbs(count)} put into the competition`,
+  },
   ofClimb: (climb: string, sentence: string) => `${climb}: ${sentence}`,
   /** What a setter edits, in a sentence about it. */
   edited: {
