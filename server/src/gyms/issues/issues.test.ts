@@ -5,6 +5,7 @@ import { recount } from '../../platform/db/recount';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { climbs } from '../climbs/schema';
+import { gyms as gymRows } from '../gyms/schema';
 import { gymRoles } from '../staff/schema';
 
 let t: TestApp;
@@ -159,6 +160,13 @@ describe('a report', () => {
     }
     expect((await inbox()).items).toEqual([]);
     expect(await warning()).toBeNull();
+  });
+
+  test('of a private gym’s climb is for those who may see it', async () => {
+    const db = t.deps.database.drizzle;
+    await db.update(gymRows).set({ access: 'invitation' }).where(eq(gymRows.id, gymId));
+    expect((await report()).body.error.details.code).toBe('not_found');
+    expect((await report({}, 'anja')).status).toBe(200);
   });
 
   test('thirty a day are enough of one person', async () => {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { ownPicture, showFile } from '../../platform/storage/public';
+import { requireVisibleGym } from '../staff/public';
 import { announceIssues } from './announce';
 import { keepWarning } from './keep-warning';
 import {
@@ -31,6 +32,7 @@ export async function reportIssue(context: Context): Promise<{ reportId: string 
   const { gymId, subject, subjectId: climbId, kind } = input;
   const { uid } = caller;
   const at = deps.now();
+  await requireVisibleGym(tx, gymId, uid);
   const climb = await findReportedClimb(tx, { gymId, climbId });
   if (climb === undefined) throw new AppError('not_found');
   if (climb.isArchived) throw new AppError('climb_archived');
