@@ -43,6 +43,7 @@ import { Route as CompetitionCompetitionIdLogRouteImport } from './routes/compet
 import { Route as CompetitionCompetitionIdTvRouteImport } from './routes/competition.$competitionId.tv';
 import { Route as CompetitionsManageIndexRouteImport } from './routes/competitions.manage.index';
 import { Route as DashboardGymIdIndexRouteImport } from './routes/dashboard.$gymId.index';
+import { Route as DashboardGymIdAnalyticsRouteImport } from './routes/dashboard.$gymId.analytics';
 import { Route as DashboardGymIdClimbsRouteImport } from './routes/dashboard.$gymId.climbs';
 import { Route as DashboardGymIdDirectoryRouteImport } from './routes/dashboard.$gymId.directory';
 import { Route as DashboardGymIdIssuesRouteImport } from './routes/dashboard.$gymId.issues';
@@ -252,6 +253,11 @@ const DashboardGymIdIndexRoute = DashboardGymIdIndexRouteImport.update({
   path: '/dashboard/$gymId/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardGymIdAnalyticsRoute = DashboardGymIdAnalyticsRouteImport.update({
+  id: '/dashboard/$gymId/analytics',
+  path: '/dashboard/$gymId/analytics',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardGymIdClimbsRoute = DashboardGymIdClimbsRouteImport.update({
   id: '/dashboard/$gymId/climbs',
   path: '/dashboard/$gymId/climbs',
@@ -459,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
+  '/dashboard/$gymId/analytics': typeof DashboardGymIdAnalyticsRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/issues': typeof DashboardGymIdIssuesRoute;
@@ -526,6 +533,7 @@ export interface FileRoutesByTo {
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
+  '/dashboard/$gymId/analytics': typeof DashboardGymIdAnalyticsRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/issues': typeof DashboardGymIdIssuesRoute;
@@ -594,6 +602,7 @@ export interface FileRoutesById {
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
+  '/dashboard/$gymId/analytics': typeof DashboardGymIdAnalyticsRoute;
   '/dashboard/$gymId/climbs': typeof DashboardGymIdClimbsRoute;
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/issues': typeof DashboardGymIdIssuesRoute;
@@ -663,6 +672,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
+    | '/dashboard/$gymId/analytics'
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/issues'
@@ -730,6 +740,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
+    | '/dashboard/$gymId/analytics'
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/issues'
@@ -797,6 +808,7 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
+    | '/dashboard/$gymId/analytics'
     | '/dashboard/$gymId/climbs'
     | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/issues'
@@ -865,6 +877,7 @@ export interface RootRouteChildren {
   CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
   CompetitionCompetitionIdLogRoute: typeof CompetitionCompetitionIdLogRoute;
   CompetitionCompetitionIdTvRoute: typeof CompetitionCompetitionIdTvRoute;
+  DashboardGymIdAnalyticsRoute: typeof DashboardGymIdAnalyticsRoute;
   DashboardGymIdClimbsRoute: typeof DashboardGymIdClimbsRoute;
   DashboardGymIdDirectoryRoute: typeof DashboardGymIdDirectoryRoute;
   DashboardGymIdIssuesRoute: typeof DashboardGymIdIssuesRoute;
@@ -1141,6 +1154,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGymIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/analytics': {
+      id: '/dashboard/$gymId/analytics';
+      path: '/dashboard/$gymId/analytics';
+      fullPath: '/dashboard/$gymId/analytics';
+      preLoaderRoute: typeof DashboardGymIdAnalyticsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/$gymId/climbs': {
       id: '/dashboard/$gymId/climbs';
       path: '/dashboard/$gymId/climbs';
@@ -1393,6 +1413,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
   CompetitionCompetitionIdLogRoute: CompetitionCompetitionIdLogRoute,
   CompetitionCompetitionIdTvRoute: CompetitionCompetitionIdTvRoute,
+  DashboardGymIdAnalyticsRoute: DashboardGymIdAnalyticsRoute,
   DashboardGymIdClimbsRoute: DashboardGymIdClimbsRoute,
   DashboardGymIdDirectoryRoute: DashboardGymIdDirectoryRoute,
   DashboardGymIdIssuesRoute: DashboardGymIdIssuesRoute,

@@ -1,14 +1,14 @@
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { toCsv } from '@cruxboard/domain/imports/csv';
+import { Download, FileSpreadsheet, Image } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { download } from '../lib/browser/download';
+import { svgPicture } from '../lib/browser/svg-picture';
 import { cx } from '../lib/dom/cx';
 import { Button } from './button';
 import { cardClass } from './card';
-import { Icon } from './icon';
-import { SegmentedControl } from './segmented-control';
-import cardStyles from './card.module.css';
+import { IconButton } from './icon-button';
+import { Menu } from './menu';
 import tableStyles from './table.module.css';
 import styles from './chart-frame.module.css';
 
@@ -23,59 +23,78 @@ export interface ChartColumn<Row> {
 
 interface ChartFrameProps<Row> {
   title: string;
-  /** What the numbers are about: "Last 12 weeks, Granite Street". */
-  meta?: string | undefined;
-  /** The drawing in a sentence, for people who can't see it. */
+  /** What the drawing shows, in a sentence: its heading, and all that people get who can't see it. */
   summary: string;
+  /** Below the title: what the drawing is of. */
+  controls?: ReactNode | undefined;
   columns: readonly ChartColumn<Row>[];
+  /** Without any there is nothing to draw yet, and the summary says what will be here. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Without extension. */
   fileName: string;
+  /** Below the table and the drawing. */
+  note?: string | undefined;
+  isBig?: boolean | undefined;
   /** The drawing. */
   children: ReactNode;
 }
 
-const views = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const;
+const texts = {
+  chart: 'Chart',
+  table: 'Table',
+  download: (title: string) => `Download ${title}`,
+  csv: 'CSV',
+  png: 'Picture (PNG)',
+} as const;
 
-/** A chart with the same numbers as a table and as a file, so that nobody has to read bars. */
+/** A chart under its sentence, with the same numbers as a table and as files, so that nobody has to read bars. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
-  const { title, meta, summary, columns, rows, fileName, children } = props;
-  const [view, setView] = useState<'chart' | 'table'>('chart');
-  const save = () => {
+  const { title, summary, controls, columns, rows, fileName, note, isBig, children } = props;
+  const [isTable, setTable] = useState(false);
+  const figure = useRef<HTMLElement>(null);
+  const id = useId();
+  const isEmpty = rows.length === 0;
+  const saveCsv = () => {
     const values = rows.map((row) => columns.map((column) => column.value(row)));
     download(`${fileName}.csv`, toCsv([columns.map((column) => column.head), ...values]));
   };
+  const savePng = async () => {
+    const drawing = figure.current?.querySelector('svg');
+    if (drawing) download(`${fileName}.png`, await svgPicture(drawing, summary));
+  };
+  const csv = { id: 'csv', label: texts.csv, icon: FileSpreadsheet, onSelect: saveCsv };
+  const png = { id: 'png', label: texts.png, icon: Image, onSelect: () => void savePng() };
   return (
-    <section className={cx(cardClass, styles.frame)}>
-      <header className={cardStyles.head}>
-        <div className="min-w-0">
-          <h2>{title}</h2>
-          {meta ? <p>{meta}</p> : null}
-        </div>
-        <span className={styles.tools}>
-          <SegmentedControl
-            label={`${title}, view`}
-            options={views}
-            value={view}
-            onChange={setView}
-          />
-          <Button look="ghost" onClick={save} aria-label={`${title}, CSV`}>
-            <Icon icon={Download} size="s" />
-            CSV
-          </Button>
-        </span>
+    <section className={cx(cardClass, styles.frame, isBig && styles.big)} aria-labelledby={id}>
+      <header>
+        <p>{title}</p>
+        {isEmpty ? null : (
+          <span className={styles.tools}>
+            <Button
+              look="ghost"
+              aria-label={`${title}: ${isTable ? texts.chart : texts.table}`}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? texts.chart : texts.table}
+            </Button>
+            <Menu
+              trigger={<IconButton icon={Download} size="s" label={texts.download(title)} />}
+              entries={isTable ? [csv] : [csv, png]}
+            />
+          </span>
+        )}
       </header>
-      {view === 'chart' ? (
-        <figure role="img" aria-label={summary}>
+      {controls ? <div className={styles.controls}>{controls}</div> : null}
+      <h2 id={id}>{summary}</h2>
+      {isEmpty ? null : isTable ? (
+        <Numbers {...props} />
+      ) : (
+        <figure ref={figure} role="img" aria-label={summary}>
           <div aria-hidden="true">{children}</div>
         </figure>
-      ) : (
-        <Numbers {...props} />
       )}
+      {note === undefined || isEmpty ? null : <p className={styles.note}>{note}</p>}
     </section>
   );
 }

@@ -23,6 +23,8 @@ export function Toasts({ store, label }: { store: ToastStore; label: string }) {
     const element = region.current;
     if (!element || newest === undefined || !('showPopover' in element)) return;
     if (modal !== null && !modal.contains(element)) return;
+    // its dialog has just gone; it comes back beside the page
+    if (!element.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest, modal]);

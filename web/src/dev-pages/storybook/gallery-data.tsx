@@ -1,9 +1,13 @@
 import { directorySorts } from '@cruxboard/domain/sort-options';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { BarChart } from '../../ui/bar-chart';
 import { BulkBar } from '../../ui/bulk-bar';
+import { ChartColumns } from '../../ui/chart-columns';
 import { ChartFrame } from '../../ui/chart-frame';
+import { ChartHeat } from '../../ui/chart-heat';
+import { ChartLegend, ChartPlot, cutBar } from '../../ui/chart-plot';
+import { ChartRows } from '../../ui/chart-rows';
+import { ChartScale } from '../../ui/chart-scale';
 import { LoadMore } from '../../ui/load-more';
 import { SelectAll } from '../../ui/select-all';
 import { SortSelect } from '../../ui/sort-select';
@@ -158,8 +162,7 @@ function Charts() {
   return (
     <Specimen name="Charts">
       <ChartFrame
-        title="Ascents"
-        meta="Each of the last 12 weeks"
+        title="Ascents by week"
         summary="Ascents grew from 61 to 139 a week in 12 weeks."
         fileName="ascents"
         rows={weeks}
@@ -170,7 +173,7 @@ function Charts() {
           { key: 'fresh', head: 'By new climbers', value: (row) => row.fresh },
         ]}
       >
-        <BarChart
+        <ChartColumns
           bars={weeks.map(({ week, ascents, fresh }) => ({
             label: week,
             value: ascents,
@@ -187,8 +190,39 @@ function Charts() {
         rowKey={String}
         columns={[{ key: 'grade', head: 'Grade', value: () => null }]}
       >
-        <BarChart bars={['V0', 'V1', 'V2'].map((label) => ({ label, value: 0 }))} />
+        <ChartColumns bars={[]} />
       </ChartFrame>
+      <ChartLegend
+        entries={[
+          ['bar', 'on the wall'],
+          ['line', 'what visitors climb'],
+          ['missing', 'missing'],
+          ['over', 'too many'],
+        ]}
+      />
+      <ChartPlot height={48}>
+        {({ width, hatch }) => <path d={cutBar({ x: 0, y: 8, width, height: 32 })} fill={hatch} />}
+      </ChartPlot>
+      <ChartRows
+        rows={[
+          { key: 'slab', label: 'Slab', value: 61, target: 45, isLate: true, note: '16 over' },
+          { key: 'cave', label: 'Cave', value: 38, target: 45, note: '7 left' },
+        ]}
+      />
+      <ChartHeat
+        columns={['18', '19', '20']}
+        rows={[
+          { label: 'Mon', cells: [{ value: 4 }, { value: 92 }, { value: 0 }] },
+          { label: 'Tue', cells: [{ value: 12 }, { value: 40, text: '40' }, { value: null }] },
+        ]}
+      />
+      <ChartScale
+        heads={['harder', 'as tagged', 'softer', 'votes']}
+        rows={[
+          { key: 'anja', label: 'Anja', value: -0.5, spread: 0.2, isFar: true, note: '148' },
+          { key: 'ruben', label: 'Ruben', value: 0.05, spread: 0.1, isFar: false, note: '412' },
+        ]}
+      />
     </Specimen>
   );
 }

@@ -1,3 +1,4 @@
+import { texts as analytics } from '../../features/gyms/analytics/texts';
 import { texts as climb } from '../../features/gyms/climbs/manage/climb-texts';
 import { texts as climbs } from '../../features/gyms/climbs/manage/texts';
 import { texts as walls } from '../../features/gyms/sections/texts';
@@ -12,6 +13,11 @@ const session = 'features/gyms/setting';
 
 /** Toasts of a gym's dashboard. */
 export const gymStaffToasts: readonly ProductToast[] = [
+  {
+    from: 'features/gyms/analytics/edit-target.tsx',
+    words: analytics.target.saved('The Prow'),
+    tone: 'success',
+  },
   {
     from: 'features/gyms/sections/use-wall-changes.ts',
     words: walls.resetDone(24, 'The Prow'),

@@ -1,6 +1,8 @@
-/** Lets the browser save a text as a file. */
-export function download(name: string, text: string, type = 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Lets the browser save a text or a picture as a file. */
+export function download(name: string, content: string | Blob, type = 'text/csv'): void {
+  const blob =
+    typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

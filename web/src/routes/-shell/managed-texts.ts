@@ -10,6 +10,7 @@ export const texts = {
   issues: 'Issues',
   showcase: 'Showcase',
   rankings: 'Rankings',
+  analytics: 'Analytics',
   gymRoles: { manager: 'Manager', setter: 'Setter', staff: 'Staff' } as Record<string, string>,
   cohorts: 'Categories and cohorts',
   scores: 'Scores',

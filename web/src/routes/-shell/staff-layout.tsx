@@ -1,6 +1,7 @@
 import { canGym, type GymAction } from '@cruxboard/domain/gyms/permissions';
 import { useQueries } from '@tanstack/react-query';
 import {
+  ChartNoAxesColumn,
   Flag,
   LayoutDashboard,
   Layers,
@@ -62,6 +63,7 @@ function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
     ...may('handleClimbIssues', 'issues', { label: texts.issues, icon: Flag }),
     ...may('editShowcase', 'showcase', { label: texts.showcase, icon: Pin }),
     ...may('viewRankings', 'rankings/monthly', { label: texts.rankings, icon: Trophy }),
+    ...may('viewAnalytics', 'analytics', { label: texts.analytics, icon: ChartNoAxesColumn }),
     ...may('editDirectory', 'directory', { label: texts.directory, icon: UserCog }),
     ...may('editSettings', 'settings', { label: texts.settings, icon: Settings }),
   ];
