@@ -12,6 +12,7 @@ import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { takePhoto } from './lib/photo';
 import { signInAs } from './lib/screens';
+import { setClimb } from './lib/set-climb';
 import { expect, test } from './lib/test';
 
 const password = 'four-dry-fingers';
@@ -60,7 +61,7 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     await photo.click({ position: { x: 200, y: 40 } });
     await expect(phone.getByRole('button', { name: 'Start 1' })).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Top 1' })).toBeVisible();
-    for (let number = 1; number <= 12; number += 1) await setClimb(phone, number);
+    for (let number = 1; number <= 12; number += 1) await setNext(phone, number);
     await expect.poll(() => queuedCount(phone), { timeout: 30_000 }).toBe(0);
     await waitForCached(phone, ['/api/gyms/{gymId}/staff/climbs']);
     await waitForWorker(phone);
@@ -68,7 +69,21 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
 
   await test.step('twelve more without one stay on the phone, over a reload', async () => {
     await goOffline(device, gate);
-    for (let number = 13; number <= 24; number += 1) await setClimb(phone, number);
+    for (let number = 13; number <= 24; number += 1) await setNext(phone, number);
+    await phone.getByRole('button', { name: 'Back to the session' }).click();
+    await expect(phone.getByText('12 climbs waiting for signal')).toBeVisible();
+    await phone
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await phone.getByLabel('Name').fill('Second thoughts');
+    await phone.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Second thoughts' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Edit Second thoughts' }).click();
+    await phone.getByRole('button', { name: 'Remove' }).click();
+    await expect(phone.getByText('11 climbs waiting for signal')).toBeVisible();
+    await phone.getByRole('button', { name: 'Add climb 24' }).click();
+    await setNext(phone, 24);
     await phone.getByRole('button', { name: 'Back to the session' }).click();
     await expect(phone.getByText('12 climbs waiting for signal')).toBeVisible();
     await phone.getByRole('button', { name: 'Publish…' }).click();
@@ -105,12 +120,8 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
   await gate.shut();
 });
 
-/** Sets one climb in four taps: colour, grade up, grade down, save. */
-async function setClimb(page: Page, number: number): Promise<void> {
-  const colour = colours[number % colours.length] ?? 'Blue';
+/** Sets the next climb, in the colours' turn. */
+async function setNext(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `Climb ${number}` })).toBeAttached();
-  await page.getByRole('radio', { name: colour }).check({ force: true });
-  await page.getByRole('button', { name: 'Harder' }).click();
-  await page.getByRole('button', { name: 'Easier' }).click();
-  await page.getByRole('button', { name: /^Save climb/ }).click();
+  await setClimb(page, colours[number % colours.length] ?? 'Blue');
 }

@@ -339,3 +339,44 @@ describe('refusals', () => {
     expect(queue.read()).toEqual([]);
   });
 });
+
+describe('a write that was never sent', () => {
+  const setClimb = (queue: Queue, name: string) =>
+    queue.enqueue(
+      'climbs.createClimb',
+      { uid: 'ana', input: { gymId: 'gym', sectionId: 'wall', colour: 'blue', name } },
+      {},
+    );
+  const names = (queue: Queue) => queue.read().map(({ input }) => (input as { name: string }).name);
+
+  it('is changed in its place, and removed', async () => {
+    const queue = setUp(memoryQueueStore(), () => null).queue;
+    const first = await setClimb(queue, 'one');
+    vi.advanceTimersByTime(5);
+    const second = await setClimb(queue, 'two');
+    const renamed = (input: unknown) => ({ ...Object(input), name: 'uno' });
+    expect(await queue.revise(first?.key ?? '', renamed)).toBe(true);
+    expect(names(queue)).toEqual(['uno', 'two']);
+    // the old key is gone
+    expect(await queue.revise(first?.key ?? '', renamed)).toBe(false);
+    expect(await queue.withdraw(second?.key ?? '')).toBe(true);
+    expect(names(queue)).toEqual(['uno']);
+  });
+
+  it('stays as it is once it may have arrived', async () => {
+    const queue = setUp(memoryQueueStore(), () => null).queue;
+    const item = await setClimb(queue, 'one');
+    await queue.begin(item?.key ?? '');
+    expect(await queue.revise(item?.key ?? '', () => ({}))).toBe(false);
+    expect(await queue.withdraw(item?.key ?? '')).toBe(false);
+    expect(names(queue)).toEqual(['one']);
+  });
+
+  it('isn’t sent as it was by a photo that was on its way', async () => {
+    const queue = setUp(memoryQueueStore(), () => null).queue;
+    const item = await setClimb(queue, 'one');
+    await queue.revise(item?.key ?? '', (input) => ({ ...Object(input), name: 'uno' }));
+    expect(await queue.prepared(item?.key ?? '', { name: 'one' })).toBeNull();
+    expect(names(queue)).toEqual(['uno']);
+  });
+});

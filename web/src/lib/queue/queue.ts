@@ -99,6 +99,35 @@ export class Queue {
     });
   }
 
+  /** Removes an item that was never sent. @returns whether it was; the server may have any other */
+  withdraw(key: string): Promise<boolean> {
+    return this.#unlessBegun(key, () => Promise.resolve());
+  }
+
+  /**
+   * Changes the input of an item that was never sent. It gets a new key at its old place in the order, so that a photo
+   * that is being sent for the old one changes nothing. @returns whether it was changed
+   */
+  revise(key: string, change: (input: unknown) => unknown): Promise<boolean> {
+    return this.#unlessBegun(key, async (item) => {
+      const revised = { ...item, key: ulid(item.createdAtMs), input: change(item.input) };
+      await this.#parts.store.put(revised);
+    });
+  }
+
+  #unlessBegun(key: string, then: (item: QueueItem) => Promise<void>): Promise<boolean> {
+    return this.#serially(async () => {
+      await this.#load();
+      const item = this.#items.find((one) => one.key === key);
+      if (item === undefined || item.attempts > 0 || item.state !== 'waiting') return false;
+      await this.#parts.store.remove(key);
+      await then(item);
+      await this.#changed();
+      this.#onWork();
+      return true;
+    });
+  }
+
   /** Reads the store; for the start. */
   load(): Promise<void> {
     return this.#serially(async () => {

@@ -16,6 +16,22 @@ export function enqueue<N extends CallName>(
   return import('./app-queue').then(({ queue }) => queue.enqueue(name, { uid, input }, options));
 }
 
+/** Changes a write that was never sent. @returns whether it could be */
+export async function reviseQueued<N extends CallName>(
+  item: { readonly key: string; readonly name: N },
+  change: (input: CallInput<N>) => CallInput<N>,
+): Promise<boolean> {
+  const { queue } = await import('./app-queue');
+  // items of a name carry its input
+  return queue.revise(item.key, (input) => change(input as CallInput<N>));
+}
+
+/** Removes a write that was never sent. @returns whether it could be */
+export async function withdrawQueued(key: string): Promise<boolean> {
+  const { queue } = await import('./app-queue');
+  return queue.withdraw(key);
+}
+
 /** The signed-in user's items, oldest first. */
 export function useQueue(): readonly QueueItem[] {
   return useSyncExternalStore(subscribe, ownItems);

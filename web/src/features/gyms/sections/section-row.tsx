@@ -1,3 +1,4 @@
+import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { resetDue } from '@cruxboard/domain/gyms/sections/reset-due';
 import { useNavigate } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import {
   Archive,
   ArchiveRestore,
   ArrowDownToLine,
+  CalendarClock,
   Clock,
   Ellipsis,
   Eye,
@@ -22,12 +24,13 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu, type MenuEntry } from '../../../ui/menu';
 import { StateBadge } from '../../../ui/state-badge';
+import { publishTimeOf } from '../model/publish-time';
 import { useOpenLabels } from '../labels/use-open-labels';
 import { texts } from './texts';
 import type { WallChanges } from './use-wall-changes';
 
 interface SectionRowProps {
-  gymId: string;
+  gym: Gym;
   /** At the gym, `2026-11-21`. */
   today: string;
   section: StaffSection;
@@ -38,7 +41,8 @@ interface SectionRowProps {
 }
 
 /** A wall: how much hangs on it, when it is reset next, and what can be done to it. */
-export function SectionRow({ gymId, today, section, grip, changes, onEdit }: SectionRowProps) {
+export function SectionRow({ gym, today, section, grip, changes, onEdit }: SectionRowProps) {
+  const gymId = gym.id;
   const navigate = useNavigate();
   const openLabels = useOpenLabels(gymId);
   const { name, climbCount, unpublishedCount, lastSetOn } = section;
@@ -99,9 +103,9 @@ export function SectionRow({ gymId, today, section, grip, changes, onEdit }: Sec
       <span className="min-w-0 grow large-text:basis-3/4">
         <b className="ell block font-name">{name}</b>
         <small className="text-13 text-ink-3">{texts.facts(climbCount, lastSetOn)}</small>
-        <Badges section={section} today={today} className="mt-1 sm:hidden" />
+        <Badges {...{ gym, section, today }} className="mt-1 sm:hidden" />
       </span>
-      <Badges section={section} today={today} className="shrink-0 justify-end max-sm:hidden" />
+      <Badges {...{ gym, section, today }} className="shrink-0 justify-end max-sm:hidden" />
       <Button
         look="ghost"
         className="max-sm:sr-only"
@@ -134,8 +138,17 @@ export function SectionRow({ gymId, today, section, grip, changes, onEdit }: Sec
 }
 
 /** What waits on a wall; on phones below its name. */
-function Badges({ className, ...of }: { section: StaffSection; today: string; className: string }) {
-  const { unpublishedCount } = of.section;
+function Badges({
+  className,
+  gym,
+  ...of
+}: {
+  gym: Gym;
+  section: StaffSection;
+  today: string;
+  className: string;
+}) {
+  const { unpublishedCount, publishAt } = of.section;
   return (
     <span className={cx('flex flex-wrap gap-1.5 empty:hidden', className)}>
       {unpublishedCount > 0 ? (
@@ -143,6 +156,11 @@ function Badges({ className, ...of }: { section: StaffSection; today: string; cl
           {texts.unpublished(unpublishedCount)}
         </StateBadge>
       ) : null}
+      {publishAt === null ? null : (
+        <StateBadge tone="acc" icon={CalendarClock}>
+          {texts.publishes(publishTimeOf(publishAt, gym.timeZone))}
+        </StateBadge>
+      )}
       <DueBadge {...of} />
     </span>
   );

@@ -18,6 +18,7 @@ import { useGymLive } from '../model/use-gym-live';
 import { AddSection } from './add-section';
 import { EditSection } from './edit-section';
 import { RecentResets } from './recent-resets';
+import { ResetCalendar } from './reset-calendar';
 import { ArchivedRow, SectionRow } from './section-row';
 import { texts } from './texts';
 import { useWallChanges } from './use-wall-changes';
@@ -63,7 +64,7 @@ function Walls({ gym, sections }: { gym: Gym; sections: readonly StaffSection[] 
               onOrder={(sectionIds) => order.mutateAsync({ gymId: gym.id, sectionIds })}
               render={(section, grip) => (
                 <SectionRow
-                  gymId={gym.id}
+                  gym={gym}
                   today={today}
                   section={section}
                   grip={grip}
@@ -76,6 +77,7 @@ function Walls({ gym, sections }: { gym: Gym; sections: readonly StaffSection[] 
           <AddSection key={`new ${active.length}`} gymId={gym.id} />
         </Card>
         <RecentResets gym={gym} sections={sections} changes={changes} />
+        {active.length === 0 ? null : <ResetCalendar gymId={gym.id} />}
         {archived.length === 0 ? null : (
           <Card title={texts.archivedTitle} isFlush>
             <ul>

@@ -22,6 +22,18 @@ export const texts = {
     soon: (days: number) => `${formatCount(days, 'day')} left`,
     later: (day: string) => `Reset ${formatDay(day)}`,
   },
+  publishes: (when: string) => `Publishes ${when}`,
+  calendar: {
+    title: 'Calendar of resets',
+    why: 'For climbers and staff. A calendar that subscribes follows every new date by itself.',
+    subscribe: 'Subscribe',
+    download: 'Download',
+    copy: {
+      copy: 'Copy address',
+      copied: 'Address copied',
+      failed: 'Couldn’t copy. Subscribe or download instead.',
+    },
+  },
   actionsOf: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,

@@ -1,3 +1,4 @@
+import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { CloudOff } from 'lucide-react';
@@ -8,19 +9,20 @@ import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
 import { titleClass } from '../../../ui/title';
 import { useGymChange } from '../model/staff-queries';
+import { PlanPublication } from './plan-publication';
 import { SessionBar } from './session-bar';
 import type { SessionClimb } from './session-climbs';
 import { texts } from './texts';
 
 interface PublishViewProps {
-  gymId: string;
+  gym: Gym;
   section: StaffSection;
   set: readonly SessionClimb[];
   onClose: () => void;
 }
 
 /** Shows the wall to climbers, all of it at once; climbs still on this phone have to be sent first. */
-export function PublishView({ gymId, section, set, onClose }: PublishViewProps) {
+export function PublishView({ gym, section, set, onClose }: PublishViewProps) {
   const waitingCount = set.filter((climb) => climb.isWaiting).length;
   const publish = useGymChange('sections.publishSection', {
     onDone: ({ publishedCount }) => {
@@ -31,7 +33,7 @@ export function PublishView({ gymId, section, set, onClose }: PublishViewProps) 
   return (
     <>
       <SessionBar title={section.name} note="" waitingCount={0} back={{ onClose }} />
-      <div className="mx-auto w-full max-w-prose grow px-4 pt-6 pb-36">
+      <div className="mx-auto w-full max-w-prose grow px-4 pt-6 pb-72">
         <h1 className={cx(titleClass, 'text-balance')}>{texts.publishing.title(section.name)}</h1>
         <ul className="mt-6 flex flex-wrap gap-1.5">
           {set.map(({ id, colour, grade }) => (
@@ -45,6 +47,11 @@ export function PublishView({ gymId, section, set, onClose }: PublishViewProps) 
           ))}
         </ul>
         {set.length === 0 ? <p className="text-ink-2">{texts.publishing.none}</p> : null}
+        {section.followerCount > 0 ? (
+          <p className="mt-6 text-14 text-ink-2">
+            {texts.publishing.followers(section.followerCount)}
+          </p>
+        ) : null}
       </div>
       <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface">
         <div className="mx-auto grid max-w-prose gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -59,10 +66,11 @@ export function PublishView({ gymId, section, set, onClose }: PublishViewProps) 
             wide
             busy={publish.isPending}
             disabled={waitingCount > 0 || set.length === 0}
-            onClick={() => publish.mutate({ gymId, sectionId: section.id })}
+            onClick={() => publish.mutate({ gymId: gym.id, sectionId: section.id })}
           >
             {texts.publishing.action(set.length)}
           </Button>
+          <PlanPublication gym={gym} section={section} />
         </div>
       </div>
     </>

@@ -10,6 +10,8 @@ export interface SessionClimb extends Pick<StaffClimb, 'id' | 'name' | 'colour' 
   /** The photo on this phone, until it is sent. */
   readonly file: QueuedFile | null;
   readonly isWaiting: boolean;
+  /** It was never sent, so it can still be changed here. */
+  readonly isOnPhone: boolean;
 }
 
 /** The climbs that are set on a wall and not published, oldest first: the server's, then those on this phone. */
@@ -23,7 +25,10 @@ export function useSessionClimbs(
       .filter((climb) => climb.sectionId === sectionId && climb.state === 'set')
       .toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const waiting = queue.filter(isSetOn({ gymId, sectionId })).map(climbOf);
-    return [...sent.map((climb) => ({ ...climb, file: null, isWaiting: false })), ...waiting];
+    return [
+      ...sent.map((climb) => ({ ...climb, file: null, isWaiting: false, isOnPhone: false })),
+      ...waiting,
+    ];
   }, [queue, known, gymId, sectionId]);
 }
 
@@ -35,7 +40,7 @@ function isSetOn({ gymId, sectionId }: { gymId: string; sectionId: string }) {
   };
 }
 
-function climbOf({ key, input, files }: QueueItem): SessionClimb {
+function climbOf({ key, input, files, attempts }: QueueItem): SessionClimb {
   const climb = input as CallInput<'climbs.createClimb'>; // items of this name carry this input
   return {
     id: key,
@@ -45,5 +50,6 @@ function climbOf({ key, input, files }: QueueItem): SessionClimb {
     photo: climb.photo ?? null,
     file: files?.['photo'] ?? null,
     isWaiting: true,
+    isOnPhone: attempts === 0,
   };
 }

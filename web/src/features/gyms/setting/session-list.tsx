@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
-import { ArrowUp, Camera, Check, CloudOff, Mountain } from 'lucide-react';
+import { ArrowUp, CalendarClock, Camera, Check, CloudOff, Mountain, Pencil } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
 import { StateBadge } from '../../../ui/state-badge';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { titleOf } from '../climbs/manage/climb-words';
+import { publishTimeOf } from '../model/publish-time';
+import { EditWaiting } from './edit-waiting';
 import { GradeBlocks } from './grade-blocks';
 import { PhotoThumb } from './photo-thumb';
 import { SessionBar } from './session-bar';
@@ -27,6 +31,8 @@ interface SessionListProps {
 /** The climbs set so far, newest first. */
 export function SessionList({ gym, section, set, onView }: SessionListProps) {
   const waitingCount = set.filter((climb) => climb.isWaiting).length;
+  const [editedId, setEdited] = useState<string | null>(null);
+  const edited = set.find(({ id, isOnPhone }) => id === editedId && isOnPhone);
   return (
     <>
       <SessionBar title={section.name} note={gym.name} waitingCount={0} back={{ gymId: gym.id }} />
@@ -52,6 +58,12 @@ export function SessionList({ gym, section, set, onView }: SessionListProps) {
             <span>{texts.automatic}</span>
           </p>
         ) : null}
+        {section.publishAt === null ? null : (
+          <p className="flex items-center gap-2 border-b border-line px-4 py-3 text-14 font-medium">
+            <Icon icon={CalendarClock} size="s" />
+            {texts.publishing.plan.planned(publishTimeOf(section.publishAt, gym.timeZone))}
+          </p>
+        )}
         <TakeDown gymId={gym.id} section={section} />
         {set.length === 0 ? (
           <EmptyState icon={Mountain} title={texts.none.title}>
@@ -60,14 +72,14 @@ export function SessionList({ gym, section, set, onView }: SessionListProps) {
         ) : (
           <ul>
             {set.toReversed().map((climb) => (
-              <ClimbLine key={climb.id} climb={climb} />
+              <ClimbLine key={climb.id} climb={climb} onEdit={() => setEdited(climb.id)} />
             ))}
           </ul>
         )}
       </div>
       <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface">
         <div className="mx-auto flex max-w-prose gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          {set.length > 0 ? (
+          {set.length > 0 || section.publishAt !== null ? (
             <Button look="plain" size="big" onClick={() => onView('publish')}>
               {texts.publish}
             </Button>
@@ -78,12 +90,15 @@ export function SessionList({ gym, section, set, onView }: SessionListProps) {
           </Button>
         </div>
       </div>
+      {edited === undefined ? null : (
+        <EditWaiting key={edited.id} climb={edited} onClose={() => setEdited(null)} />
+      )}
     </>
   );
 }
 
-function ClimbLine({ climb }: { climb: SessionClimb }) {
-  const { colour, grade, name, isWaiting } = climb;
+function ClimbLine({ climb, onEdit }: { climb: SessionClimb; onEdit: () => void }) {
+  const { colour, grade, name, isWaiting, isOnPhone } = climb;
   return (
     <li className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2">
       <PhotoThumb climb={climb} />
@@ -98,6 +113,9 @@ function ClimbLine({ climb }: { climb: SessionClimb }) {
       ) : (
         <Icon icon={Check} className="text-ink-3" />
       )}
+      {isOnPhone ? (
+        <IconButton icon={Pencil} label={texts.onPhone.edit(titleOf(climb))} onClick={onEdit} />
+      ) : null}
     </li>
   );
 }

@@ -72,7 +72,7 @@ function Session({ gym, section, climbs, view, onView }: OnWallProps & { section
       );
     case 'publish':
       return (
-        <PublishView gymId={gym.id} section={section} set={set} onClose={() => onView(undefined)} />
+        <PublishView gym={gym} section={section} set={set} onClose={() => onView(undefined)} />
       );
     case undefined:
       return <SessionList gym={gym} section={section} set={set} onView={onView} />;

@@ -18,6 +18,15 @@ export const texts = {
     title: 'Nothing set yet',
     why: 'Add the first climb. Colour and grade are enough; everything is saved on this phone first.',
   },
+  onPhone: {
+    edit: (name: string) => `Edit ${name}`,
+    title: 'Edit climb',
+    save: 'Save',
+    saved: 'Climb changed',
+    remove: 'Remove',
+    removed: 'Climb removed',
+    gone: 'This climb was sent just now. Change it under Climbs.',
+  },
   waiting: 'Waiting',
   add: (number: number) => `Add climb ${number}`,
   publish: 'Publish…',
@@ -58,5 +67,22 @@ export const texts = {
     waiting: (count: number) => `${climbs(count)} still on this phone. Get signal, then publish.`,
     action: (count: number) => `Publish ${climbs(count)}`,
     done: (count: number) => `${climbs(count)} published`,
+    followers: (count: number) =>
+      count === 1
+        ? '1 person follows this wall and is told.'
+        : `${count} people follow this wall and are told.`,
+    plan: {
+      open: 'Publish at an hour',
+      planned: (when: string) => `Publishes itself ${when}`,
+      change: 'Change',
+      callOff: 'Call off',
+      calledOff: 'The wall isn’t published by itself any more',
+      label: 'Publish at',
+      help: (zone: string) => `On the gym’s clock, ${zone}. Takes what is set by then.`,
+      missing: 'Enter a day and a time',
+      save: 'Save',
+      cancel: 'Cancel',
+      done: (when: string) => `The wall publishes itself ${when}`,
+    },
   },
 } as const;
