@@ -53,7 +53,7 @@ const answer =
   (page: Page): Promise<unknown> =>
     page.route(pattern, (route) => route.fulfill({ status, json }));
 /** Parts of the kit, one page each, in one theme: with both, every part would be on the page twice. */
-const kitParts = ['controls', 'fields', 'data', 'boards', 'media', 'states', 'overlays'];
+const kitParts = ['controls', 'fields', 'data', 'people', 'boards', 'media', 'states', 'overlays'];
 
 const never = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
 const pressButton = (name: string | RegExp) => (page: Page) =>
@@ -62,6 +62,17 @@ const pressButton = (name: string | RegExp) => (page: Page) =>
 const editWall = async (page: Page) => {
   await page.getByRole('button', { name: 'Actions for The Prow' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
+};
+const addNobody = async (page: Page) => {
+  await page.getByLabel('Username or email').fill('somebody');
+  const form = page.locator('form').filter({ hasText: 'Username or email' });
+  await form.getByRole('checkbox', { name: /^Setter/ }).uncheck();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+};
+const typeBio = (page: Page) => page.getByLabel('Bio').fill('Boulders on every wall.');
+const typeShortName = async (page: Page) => {
+  await page.getByLabel('Name', { exact: true }).fill('ab');
+  await page.getByLabel('Bio').focus();
 };
 const waitForButton = (name: string) => (page: Page) =>
   page.getByRole('button', { name }).waitFor();
@@ -188,6 +199,11 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${dashboard}/analytics?weeks=52`, 'a year'],
       [`${dashboard}/analytics?from=2020-01-01&to=2020-01-31`, 'nothing yet'],
       [`${dashboard}/analytics`, 'setting a target', { press: pressButton('Set target') }],
+      [`${dashboard}/directory`],
+      [`${dashboard}/directory`, 'no role chosen', { press: addNobody }],
+      [`${dashboard}/settings`],
+      [`${dashboard}/settings`, 'unsaved', { press: typeBio }],
+      [`${dashboard}/settings`, 'a name too short', { press: typeShortName }],
       [`${dashboard}/climb/demo-gym-climb-002`],
       [`${dashboard}/labels`],
       [`${dashboard}/labels?perPage=21&paper=letter&startAt=5`, 'begun sheet'],

@@ -115,6 +115,17 @@ describe('to a stranger a private gym', () => {
   });
 
   it('is in no list, search or sitemap', async () => {
+    // what a member did there, for the pages of people
+    await t.call('ascents.logAscent', { climbId }, { as: 'mel' });
+    const ofNothing = reads.filter(({ path }) => !path.includes('{')).map(({ path }) => path);
+    const ofPeople = reads
+      .filter(({ path }) => /^[^{]*\{username\}[^{]*$/.test(path))
+      .map(({ path }) => path.replace('{username}', 'mel_name'));
+    expect(ofPeople.length).toBeGreaterThan(1);
+    for (const address of [...ofNothing, ...ofPeople]) {
+      const { body } = await t.read(address, { as: 'stan' });
+      expect(JSON.stringify(body), address).not.toMatch(/secret-(gym|up)|Hidden Hall/);
+    }
     const addresses = [
       '/api/home',
       '/api/me/home',
