@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { Client } from './lib/api';
+import { createAccount } from './lib/new-account';
+import { operate } from './lib/operate';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const password = 'four-dry-fingers';
+const email = 'nora.manager@example.com';
+
+test('a manager’s Monday: last week as charts, as a table and as a file', async ({ people }) => {
+  const manager = await createAccount({
+    email,
+    password,
+    username: 'nora_manager',
+    firstName: 'Nora',
+    lastName: 'Berg',
+  });
+  const climber = await createAccount({
+    email: 'timo.climber@example.com',
+    password,
+    username: 'timo_climber',
+    firstName: 'Timo',
+    lastName: 'Lind',
+  });
+  const made = ['--json', 'gym', 'create', '--name', 'Monday Wall', '--manager', email];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const desk = await people.desk();
+
+  await test.step('an empty gym says what will be here', async () => {
+    await signInAs(desk, { email, password }, { goTo: `/dashboard/${gymId}/analytics` });
+    await expect(
+      desk.getByRole('heading', { name: 'Ascents appear here as soon as people log them.' }),
+    ).toBeVisible();
+  });
+
+  await test.step('from the overview to what people climbed', async () => {
+    const [easy, hard] = await setWall(manager, gymId);
+    await manager.call('ascents.logAscent', { climbId: easy, opinion: 'soft' });
+    await climber.call('ascents.logAscent', { climbId: easy });
+    for (let count = 0; count < 3; count += 1) {
+      await climber.call('ascents.logAscent', { climbId: hard });
+    }
+    await desk.goto(`/dashboard/${gymId}`);
+    await desk.getByRole('link', { name: 'Analytics' }).click();
+    await expect(desk.getByText('5 ascents by 2 visitors')).toBeVisible();
+    await expect(
+      desk.getByRole('img', { name: '2 climbers came, 2 of them for the first time.' }),
+    ).toBeVisible();
+    await expect(desk.getByRole('heading', { name: /^Hard One was climbed most/ })).toBeVisible();
+  });
+
+  await test.step('the period is in the address, and survives a reload', async () => {
+    await desk.getByText('4 weeks').click();
+    await expect(desk).toHaveURL(/weeks=4/);
+    await desk.reload();
+    await expect(desk.getByRole('radio', { name: '4 weeks' })).toBeChecked();
+  });
+
+  await test.step('the same numbers as a table and as a file', async () => {
+    await desk.getByRole('button', { name: 'Ascents by week: Table' }).click();
+    const rows = desk.getByRole('region', { name: 'Ascents by week' }).getByRole('row');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.last().getByRole('cell')).toHaveText('5');
+    const lines = (await saved('CSV')).toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toBe('Week from,Ascents');
+    expect(lines.slice(1, 4).every((line) => /^\d{4}-\d\d-\d\d,0$/.test(line))).toBe(true);
+    expect(lines[4]).toMatch(/^\d{4}-\d\d-\d\d,5$/);
+    await desk.getByRole('button', { name: 'Ascents by week: Chart' }).click();
+    expect((await saved('Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  await test.step('a target says what the wall is short of', async () => {
+    await desk.getByRole('button', { name: 'Set target' }).click();
+    await desk.getByRole('button', { name: 'Use what’s on the wall' }).click();
+    await desk.getByRole('button', { name: 'V4: more' }).click();
+    await desk.getByRole('button', { name: 'Save target' }).click();
+    await expect(desk.getByRole('heading', { name: 'The Prow is short of 1 × V4.' })).toBeVisible();
+  });
+
+  async function saved(format: string): Promise<Buffer> {
+    await desk.getByRole('button', { name: 'Download Ascents by week' }).click();
+    const download = desk.waitForEvent('download');
+    await desk.getByRole('menuitem', { name: format }).click();
+    return readFile(await (await download).path());
+  }
+});
+
+/** Publishes two climbs, V1 and V4. @returns their ids. */
+async function setWall(manager: Client, gymId: string): Promise<[string, string]> {
+  const { sectionId } = await manager.call<{ sectionId: string }>('sections.createSection', {
+    gymId,
+    name: 'The Prow',
+  });
+  const set = async (name: string, grade: number) => {
+    const climb = { gymId, sectionId, colour: 'blue', name, grade };
+    return (await manager.call<{ id: string }>('climbs.createClimb', climb)).id;
+  };
+  const climbs: [string, string] = [await set('Easy One', 1), await set('Hard One', 4)];
+  await manager.call('sections.publishSection', { gymId, sectionId });
+  return climbs;
+}
