@@ -1,4 +1,4 @@
-/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, attacks, short; none means all but the last two. */
+/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, attacks, short; none means all but the last two. */
 import { benchAttacks, benchShortAttacks } from './attacks';
 import type { Line } from './figures';
 import { benchGets } from './gets';
@@ -7,6 +7,7 @@ import { benchLive } from './live';
 import { benchLoad, benchShortLoad } from './load';
 import { benchRecompute } from './recompute';
 import { benchScores } from './scores';
+import { benchStaff } from './staff';
 import { type ServerProcess, startServer } from './server-process';
 
 const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[]> = {
@@ -14,6 +15,7 @@ const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[
   scores: benchScores,
   gets: benchGets,
   identity: benchIdentity,
+  staff: benchStaff,
   live: benchLive,
   load: benchLoad,
   attacks: benchAttacks,
