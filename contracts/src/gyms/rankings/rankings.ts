@@ -1,8 +1,9 @@
+import { rankingBoards } from '@cruxboard/domain/gyms/rankings/boards';
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { cursor, id, month, nothing, pageSize } from '../../primitives';
 
-export const rankingBoard = z.enum(['climbers', 'helpers']);
+export const rankingBoard = z.enum(rankingBoards);
 export type RankingBoard = z.output<typeof rankingBoard>;
 
 export const rankingRow = z.object({

@@ -1,4 +1,5 @@
-import { rankingBoard, type RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
+import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
+import { rankingBoards } from '@cruxboard/domain/gyms/rankings/boards';
 
 /** What the address says about a gym's rankings. */
 export interface RankingSearch {
@@ -11,7 +12,7 @@ export interface RankingSearch {
 export function parseRankingSearch(search: Record<string, unknown>): RankingSearch {
   const { board, month } = search;
   return {
-    board: rankingBoard.options.find((one) => one === board),
+    board: rankingBoards.find((one) => one === board),
     month: typeof month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   };
 }

@@ -1,0 +1,2 @@
+/** A gym's rankings: by what people climb, and by how they help others. */
+export const rankingBoards = ['climbers', 'helpers'] as const;
