@@ -18,7 +18,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // those made of the library of menus, and of forms and tables: public pages show none before interaction.
   {
     name: 'parts',
-    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|select\.|checkbox|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header)|lib\/(live|loading|hooks|dom|shell|format|browser|address)\/)|\/lucide-react\/|\/gyms\/gyms\/grades\./,
+    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|use-near-rows|windowed-list|use-decided-edit|edit-conflict-dialog|file-drop|select\.|checkbox|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header)|lib\/(live|loading|hooks|dom|shell|format|browser|address)\/)|\/lucide-react\/|\/gyms\/gyms\/grades\./,
     minShareCount: 5,
     maxModuleSize: 8000,
     priority: 3,
