@@ -30,6 +30,7 @@ describe('a gym', () => {
       'editShowcase',
     ]);
     expect(deniedTo('staff')).toEqual([
+      'editGradeTargets',
       'editSettings',
       'editDirectory',
       'editSections',

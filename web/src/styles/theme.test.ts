@@ -127,9 +127,10 @@ function pairsOf(css: string): { text: string; ground: string; isOff: boolean; r
 
 function isOwn(property: string, value: string): boolean {
   if (property === 'mask') return false; // of a mask only its opacity is seen
+  const written = value.replaceAll(/var\([^)]*\)/g, '');
   if (/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.test(value)) return true;
   if (/^(?:color|background|background-color|border-color|fill|stroke)$/.test(property)) {
-    if (/\b(?:white|black|gray|grey|red|green|blue)\b/.test(value)) return true;
+    if (/\b(?:white|black|gray|grey|red|green|blue)\b/.test(written)) return true;
   }
   if (property === 'font-size') return /\d(?:px|rem)/.test(value);
   if (property === 'font') return /\d(?:px|rem)/.test(value.split('/')[0] ?? '');

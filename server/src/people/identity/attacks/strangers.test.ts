@@ -20,10 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What of others a call of anybody's may move: the counts that everybody sees. */
+/** What of others a call of anybody's may move: counts, and the mark of a climb that was reported. */
 const counted: Readonly<Record<string, readonly string[]>> = {
-  'ascents.logAscent': ['climbs'],
-  'ascents.undoAscent': ['climbs'],
+  'ascents.logAscent': ['climbs', 'active_spans', 'ascent_hours', 'climb_weeks'],
+  'ascents.undoAscent': ['climbs', 'active_spans', 'ascent_hours', 'climb_weeks', 'active_cohorts'],
+  'ascents.setGradeOpinion': ['climbs'],
+  'issues.reportIssue': ['climbs'],
   'reactions.setReaction': ['climbs'],
   'competitors.joinCompetition': ['competitions'],
 };

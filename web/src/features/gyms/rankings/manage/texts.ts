@@ -10,7 +10,7 @@ export const texts = {
   overall: 'Overall',
   monthly: 'Monthly',
   month: 'Month',
-  board: 'Board',
+  board: 'Ranking of',
   boards: { climbers: 'Climbers', helpers: 'Helpers' },
   meta: (total: number, hidden: number) =>
     [
