@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { type Client, signIn } from './lib/api';
+import { createAccount } from './lib/new-account';
+import { operate } from './lib/operate';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const password = 'four-dry-fingers';
+const rows = 'Sektor,Farbe,Grad,Name\nCave,blau,V4,Slow Burn\nCave,rot,V25,Prow\n';
+
+/** Selects a row of a list. */
+async function select(page: Page, name: string): Promise<void> {
+  await page.getByRole('checkbox', { name }).check();
+}
+
+test('a gym’s climbs come from a spreadsheet, go to a competition, and its climbs stay on the wall', async ({
+  browser,
+}) => {
+  const email = 'ines.setter@example.com';
+  await createAccount({
+    email,
+    password,
+    username: 'ines_setter',
+    firstName: 'Ines',
+    lastName: 'Setter',
+  });
+  const made = ['--json', 'gym', 'create', '--name', 'Import Hall', '--manager', email];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const ines = await signIn(email, password);
+  const page = await (await browser.newContext()).newPage();
+
+  await test.step('an unknown wall is added and a wrong grade fixed, then both rows are imported', async () => {
+    await signInAs(page, { email, password }, { goTo: `/dashboard/${gymId}/climbs?import=open` });
+    await page.getByLabel('Or paste from a spreadsheet').fill(rows);
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await page.getByRole('button', { name: 'Add the wall Cave' }).click();
+    await page.getByRole('button', { name: 'Change grade on line 3' }).click();
+    await page.getByLabel('grade on line 3').fill('V5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByText('2 climbs imported')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Slow Burn' })).toBeVisible();
+    await expect(page.getByText('2 set, not published')).toBeVisible();
+  });
+
+  const competitionId = await createCompetition(ines);
+  await test.step('one of them goes into a competition', async () => {
+    await select(page, 'Select Slow Burn');
+    await page.getByRole('button', { name: 'To a competition' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('No. 2')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Put 1 climb in' }).click();
+    await expect(page.getByText('1 climb put into the competition')).toBeVisible();
+  });
+
+  await test.step('and after the event the competition’s own climb goes to the wall', async () => {
+    await ines.call('competitions.startCompetition', { competitionId });
+    await ines.call('competitions.endCompetition', { competitionId });
+    await page.goto(`/competitions/manage/${competitionId}/climbs`);
+    await expect(page.getByRole('link', { name: 'In Import Hall' })).toHaveCount(1);
+    await select(page, 'Select climb 1');
+    await page.getByRole('button', { name: 'To a gym' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Hold colour').selectOption('Green');
+    await dialog.getByRole('button', { name: 'Move 1 climb' }).click();
+    await expect(page.getByText('1 climb moved to the gym')).toBeVisible();
+    const links = page.getByRole('link', { name: 'In Import Hall' });
+    await expect(links).toHaveCount(2);
+    await links.first().click();
+    await expect(page.getByText('Climb 1 there, moved here after the event')).toBeVisible();
+  });
+});
+
+async function createCompetition(organiser: Client): Promise<string> {
+  const { competitionId } = await organiser.call<{ competitionId: string }>(
+    'competitions.createCompetition',
+    { name: 'Hall Cup', format: 'boulder_pumpfest', count: 1 },
+  );
+  return competitionId;
+}
