@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { formatInstant } from '../../../lib/format/format';
 import { Card } from '../../../ui/card';
 import { ClimbTag } from '../../../ui/climb-tag';
+import { textLinkClass } from '../../../ui/text-link';
 import { useCanGym } from '../model/for-gym-role';
 import { openIssuesQuery } from '../model/staff-queries';
 import { texts } from './texts';
@@ -19,7 +20,15 @@ export function IssuesCard({ gym }: { gym: Gym }) {
     <Card
       title={issues.title}
       isFlush
-      actions={<span className="text-14 font-label text-ink-2">{data.counts.open}</span>}
+      actions={
+        <Link
+          to="/dashboard/$gymId/issues"
+          params={{ gymId: gym.id }}
+          className={textLinkClass({ standalone: true })}
+        >
+          {issues.all(data.counts.open)}
+        </Link>
+      }
     >
       {data.items.length === 0 ? (
         <p className="px-4 pb-4 text-14 text-ink-2">{issues.none}</p>

@@ -36,6 +36,7 @@ export const texts = {
   issues: {
     title: 'Open reports',
     none: 'No open reports.',
+    all: (count: number) => (count === 0 ? 'All reports' : `All ${formatNumber(count)}`),
     kinds: {
       spinning_hold: 'Spinning hold',
       broken_hold: 'Broken hold',
