@@ -12,7 +12,7 @@ export function GymAbout({
   gym: Pick<Gym, 'bio' | 'website' | 'instagram' | 'bannerUrl'>;
 }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {gym.bannerUrl ? <GymPicture address={gym.bannerUrl} kind="bannerUrl" /> : null}
       <p className="text-ink-2">{gym.bio || texts.noBio}</p>
       {gym.website ? (
@@ -23,7 +23,9 @@ export function GymAbout({
           className={gymLinkClass}
         >
           <Icon icon={Globe} size="s" />
-          {gym.website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {gym.website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </span>
         </a>
       ) : null}
       {gym.instagram ? (
@@ -34,7 +36,7 @@ export function GymAbout({
           className={gymLinkClass}
         >
           <Icon icon={Globe} size="s" />
-          Instagram: {gym.instagram}
+          <span className="min-w-0 [overflow-wrap:anywhere]">Instagram: {gym.instagram}</span>
         </a>
       ) : null}
     </div>

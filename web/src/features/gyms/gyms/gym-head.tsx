@@ -49,7 +49,9 @@ export function GymHead({ gym, onSearch, bell, wall }: GymHeadProps) {
       <section className="relative overflow-hidden border-b border-line bg-canvas">
         <div className="relative z-1 mx-auto max-w-home px-4 short:flex short:items-center short:gap-6 short:pt-0! md:px-8 md:pt-8">
           <div className="flex items-center gap-4">
-            {gym.logoUrl ? <GymPicture address={gym.logoUrl} kind="logoUrl" /> : null}
+            {gym.logoUrl ? (
+              <GymPicture address={gym.logoUrl} kind="logoUrl" className="max-md:hidden" />
+            ) : null}
             <h1 className={cx(nameTitleClass, 'grow max-md:sr-only short:text-44!')}>{gym.name}</h1>
             <IconButton
               className="max-md:hidden"

@@ -24,7 +24,7 @@ export function AccessCard({ settings }: { settings: GymSettings }) {
   const isLinkSaved = access === 'link' && accessKey !== null;
   return (
     <Card title={words.title}>
-      <fieldset className="grid gap-2">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <legend className="sr-only">{words.title}</legend>
         {gymAccesses.map((kind) => (
           <Choice
@@ -67,7 +67,7 @@ function KeyLink({ gymId, linkKey }: { gymId: string; linkKey: string }) {
   });
   const link = `${window.location.origin}/gym/${encodeURIComponent(gymId)}?key=${linkKey}`;
   return (
-    <div className="mt-4 grid gap-2">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="text-14 font-label">{words.link}</p>
       <code className="rounded-2 border border-line bg-canvas px-3 py-2 text-13 break-all select-all">
         {link}

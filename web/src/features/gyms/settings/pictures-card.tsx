@@ -17,7 +17,7 @@ const words = texts.pictures;
 export function PicturesCard() {
   return (
     <Card title={words.title}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PictureField name="logoUrl" />
         <PictureField name="bannerUrl" />
       </div>

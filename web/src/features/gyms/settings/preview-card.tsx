@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
-import { nameTitleClass } from '../../../ui/title';
 import { GymAbout } from '../gyms/gym-about';
 import { GymPicture } from '../model/gym-picture';
 import type { SettingsValues } from './settings-values';
@@ -18,10 +17,12 @@ export function PreviewCard({ gymId }: { gymId: string }) {
   const { name, location, logoUrl, ...about } = useWatch({ control }) as SettingsValues; // all have defaults
   return (
     <Card title={words.title}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex items-center gap-3">
           {logoUrl === '' ? null : <GymPicture address={logoUrl} kind="logoUrl" />}
-          <p className={nameTitleClass}>{name.trim() || words.name}</p>
+          <p className="min-w-0 text-28 font-strong [overflow-wrap:anywhere]">
+            {name.trim() || words.name}
+          </p>
         </div>
         {location.trim() === '' ? null : (
           <p className="flex items-center gap-1.5 text-14 text-ink-2">

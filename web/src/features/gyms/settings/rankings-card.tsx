@@ -21,7 +21,7 @@ export function RankingsCard({ settings }: { settings: GymSettings }) {
   const { timeZone, nextMonthOn } = settings;
   return (
     <Card title={words.title}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Controller
           control={control}
           name="timeZone"
@@ -60,7 +60,7 @@ export function RankingsCard({ settings }: { settings: GymSettings }) {
                 nameOf={labelOf}
                 onOrder={async (keys) => field.onChange(keys)}
                 render={(colour, grip) => (
-                  <div className="flex min-h-tap items-center gap-3 border-b border-line">
+                  <div className="flex min-h-tap flex-wrap items-center gap-x-3 border-b border-line">
                     {grip}
                     <ColourDot colour={colour} isNamedBeside />
                     <span className="grow font-name">{labelOf(colour)}</span>

@@ -90,8 +90,8 @@ function Settings({ settings }: { settings: GymSettings }) {
       <PageHeader title={texts.title} />
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="grid max-w-column gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
               <AboutCard />
               <PicturesCard />
               <RankingsCard settings={settings} />
