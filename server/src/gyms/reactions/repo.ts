@@ -1,6 +1,8 @@
 import type { OwnReaction } from '@cruxboard/contracts/gyms/reactions/reactions';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
+import { gyms } from '../gyms/schema';
+import { isSeenBy } from '../staff/public';
 import { reactions } from './schema';
 
 /** Whose reaction to what. */
@@ -53,7 +55,7 @@ export async function listOwnReactions(
   return rows as OwnReaction[];
 }
 
-/** @returns whose reaction something has, by their ids, after one of them. */
+/** @returns whose reaction something has, by their ids, after one of them; only those who still see its gym. */
 export async function listReactors(
   on: Executor,
   of: Omit<ReactionKey, 'uid'>,
@@ -68,6 +70,8 @@ export async function listReactors(
         eq(reactions.subjectId, of.subjectId),
         eq(reactions.reaction, of.reaction),
         gt(reactions.uid, after),
+        sql`exists (select from ${gyms} where ${gyms.id} = ${reactions.gymId}
+              and ${sql.raw(isSeenBy('gyms', 'reactions.uid'))})`,
       ),
     )
     .orderBy(reactions.uid)

@@ -4,6 +4,7 @@ import { recount } from '../../platform/db/recount';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
+import { gyms as gymTable } from '../gyms/schema';
 import { gymRoles } from '../staff/schema';
 import { sections } from '../sections/schema';
 import { publishDueJob } from './publish-due';
@@ -119,6 +120,19 @@ describe('a wall that is published', () => {
     for (const job of jobs.enqueued) await jobs.handle(job);
     await jobs.run();
     expect(await told('ana')).toHaveLength(1);
+  });
+
+  test('of a private gym tells only those who still see it', async () => {
+    await follow('ana');
+    await follow('sam');
+    await t.deps.database.drizzle
+      .update(gymTable)
+      .set({ access: 'invitation' })
+      .where(eq(gymTable.id, gymId));
+    await call('publishSection');
+    await jobs.run();
+    expect(await told('ana')).toEqual([]);
+    expect(await told('sam')).toHaveLength(1);
   });
 
   test('with 60 climbs and 500 followers takes less than a second, and each is told once', async () => {

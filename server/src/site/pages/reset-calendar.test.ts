@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gyms } from '../../gyms/gyms/schema';
 import { sections } from '../../gyms/sections/schema';
 import { insertGym } from '../../platform/testing/gym';
 import { openSite, type TestSite } from '../../platform/testing/site';
@@ -74,4 +75,13 @@ it('is empty without dates, and there for gyms alone', async () => {
   await move(null);
   expect(entries((await get()).body)).toEqual([]);
   expect((await site.app.inject({ url: '/gym/none/resets.ics' })).statusCode).toBe(404);
+});
+
+it('isn’t there for strangers of a private gym', async () => {
+  await site.deps.database.drizzle
+    .update(gyms)
+    .set({ access: 'invitation' })
+    .where(eq(gyms.id, 'hall'));
+  site.setNow(new Date(site.deps.now().getTime() + 60_000));
+  expect((await get()).statusCode).toBe(404);
 });

@@ -11,7 +11,10 @@ const dayMs = 86_400_000;
 /** How often calendars look again; resets are planned in weeks. */
 const refreshS = 6 * 3_600;
 
-/** Mounts a gym's calendar of resets, to subscribe to or to download, for whoever may read the gym without signing in. */
+/**
+ * Mounts a gym's calendar of resets, to subscribe to or to download, for whoever may read the gym: of a private one in
+ * the browser alone, because a calendar has no cookies.
+ */
 export function mountResetCalendars(app: FastifyInstance, deps: Deps): void {
   const config = { contract: 'calendar', rateLimit: { max: 60, timeWindow: 60_000 } };
   app.get<{ Params: { gymId: string } }>(
@@ -19,12 +22,14 @@ export function mountResetCalendars(app: FastifyInstance, deps: Deps): void {
     { config },
     async (request, reply) => {
       const url = `/api/gyms/${encodeURIComponent(request.params.gymId)}`;
-      const answer = await app.inject({ url, headers: innerHeaders });
+      const { cookie } = request.headers;
+      const headers = cookie === undefined ? innerHeaders : { ...innerHeaders, cookie };
+      const answer = await app.inject({ url, headers });
       if (answer.statusCode !== 200) throw new AppError('not_found');
       const gym = JSON.parse(answer.body) as Gym; // its contract
       // weak, and of the content alone: each file says when it was made
       const etag = `W/${tagOf(Buffer.from(resetCalendar(gym, { ...deps, now: new Date(0) })))}`;
-      reply.header('cache-control', 'no-cache').header('etag', etag);
+      reply.header('cache-control', 'private, no-cache').header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply
         .header('content-disposition', attachment(`${gym.name}, resets.ics`))
