@@ -11,6 +11,7 @@ const others = new Set([
   'features/competitions/judging/judge-head.tsx',
   'features/competitions/leaderboards/tv-head.tsx',
   'features/competitions/printing/print-page.tsx',
+  'features/gyms/labels/labels-page.tsx',
   'features/site/home/own-month.tsx',
   'features/site/home/visitor-home.tsx',
   'features/site/pages/about-page.tsx',

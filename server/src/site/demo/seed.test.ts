@@ -14,7 +14,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
   expect(await seedDemo(t.deps)).toBe(true);
-});
+}, 120_000);
 afterAll(() => t.close());
 
 const rows = async <R extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>

@@ -7,7 +7,7 @@ import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import type { ReadAnswer } from '../../../lib/api/read';
 import { ChartFrame } from '../../../ui/chart-frame';
 import { ChartLegend, ChartPlot, cutBar, type PlotRoom } from '../../../ui/chart-plot';
-import styles from '../../../ui/chart.module.css';
+import { chartClass } from '../../../ui/chart-class';
 import { texts } from './texts';
 
 type Answer = ReadAnswer<'/api/gyms/{gymId}/analytics/grades'>;
@@ -88,11 +88,11 @@ function Drawing({ rows, room }: { rows: readonly GradeMatch[]; room: PlotRoom }
           hatch={hasVisitors ? room.hatch : null}
         />
       ))}
-      <path d={`M0 ${base}H${room.width}`} className={styles.axis} />
+      <path d={`M0 ${base}H${room.width}`} className={chartClass.axis} />
       {hasVisitors ? (
         <>
-          <path d={line.join('')} className={styles.halo} />
-          <path d={line.join('')} className={styles.step} />
+          <path d={line.join('')} className={chartClass.halo} />
+          <path d={line.join('')} className={chartClass.step} />
         </>
       ) : null}
     </>
@@ -112,11 +112,11 @@ function GradeBar({ row, box, yOf, hatch }: GradeBarProps) {
   const base = yOf(0);
   const met = hatch === null ? wall : Math.min(wall, visitors);
   const middle = box.x + box.width / 2;
-  const changed = change > 0 ? styles.more : change < 0 ? styles.less : undefined;
+  const changed = change > 0 ? chartClass.more : change < 0 ? chartClass.less : undefined;
   return (
     <>
       {met > 0 ? (
-        <rect {...box} y={yOf(met)} height={base - yOf(met)} className={styles.bar} />
+        <rect {...box} y={yOf(met)} height={base - yOf(met)} className={chartClass.bar} />
       ) : null}
       {visitors > wall ? (
         <rect
@@ -124,21 +124,26 @@ function GradeBar({ row, box, yOf, hatch }: GradeBarProps) {
           y={yOf(visitors)}
           height={yOf(wall) - yOf(visitors)}
           fill={hatch ?? 'none'}
-          className={styles.missing}
+          className={chartClass.missing}
         />
       ) : null}
       {wall > met ? (
         <path
           d={cutBar({ ...box, y: yOf(wall), height: yOf(met) - yOf(wall) })}
-          className={styles.over}
+          className={chartClass.over}
         />
       ) : null}
       {base - yOf(met) > 22 && box.width > 20 ? (
-        <text x={middle} y={(base + yOf(met)) / 2 + 5} textAnchor="middle" className={styles.onInk}>
+        <text
+          x={middle}
+          y={(base + yOf(met)) / 2 + 5}
+          textAnchor="middle"
+          className={chartClass.onInk}
+        >
           {climbs}
         </text>
       ) : null}
-      <text x={middle} y={base + 20} textAnchor="middle" className={styles.value}>
+      <text x={middle} y={base + 20} textAnchor="middle" className={chartClass.value}>
         {formatGrade(grade)}
       </text>
       {hatch === null ? null : (

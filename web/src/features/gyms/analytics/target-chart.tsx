@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { ChartFrame } from '../../../ui/chart-frame';
 import { ChartLegend, ChartPlot, type PlotRoom } from '../../../ui/chart-plot';
-import styles from '../../../ui/chart.module.css';
+import { chartClass } from '../../../ui/chart-class';
 import { Select } from '../../../ui/select';
 import { useCanGym } from '../model/for-gym-role';
 import { EditTarget } from './edit-target';
@@ -112,7 +112,7 @@ function Blocks({ row, rows, y, room }: BlocksProps) {
   const off = row.target === null ? null : row.target - row.climbs;
   return (
     <>
-      <text x={0} y={middle + 6} className={styles.value}>
+      <text x={0} y={middle + 6} className={chartClass.value}>
         {formatGrade(row.grade)}
       </text>
       {Array.from({ length: count }, (_, index) => {
@@ -126,7 +126,7 @@ function Blocks({ row, rows, y, room }: BlocksProps) {
             width={Math.max(1, step - 2)}
             height={26}
             fill={isMissing ? room.hatch : undefined}
-            className={isMissing ? styles.missing : isOver ? styles.over : styles.bar}
+            className={isMissing ? chartClass.missing : isOver ? chartClass.over : chartClass.bar}
           />
         );
       })}
@@ -134,7 +134,9 @@ function Blocks({ row, rows, y, room }: BlocksProps) {
         x={room.width}
         y={middle + 7}
         textAnchor="end"
-        className={off === null || off === 0 ? undefined : off > 0 ? styles.more : styles.less}
+        className={
+          off === null || off === 0 ? undefined : off > 0 ? chartClass.more : chartClass.less
+        }
       >
         {off === null ? row.climbs : off === 0 ? texts.match.ok : off > 0 ? `+${off}` : `−${-off}`}
       </text>
