@@ -20,7 +20,7 @@ import { CopyButton } from '../../ui/copy-button';
 import { CountToggle } from '../../ui/count-toggle';
 import type { HoldColour } from '../../ui/hold-colour';
 import { holdClass } from '../../ui/hold-colour';
-import { HoldMark } from '../../ui/hold-mark';
+import { HoldDrawing, HoldMark } from '../../ui/hold-mark';
 import { Icon } from '../../ui/icon';
 import { CountBadge, IconButton } from '../../ui/icon-button';
 import { SegmentedControl } from '../../ui/segmented-control';
@@ -133,6 +133,10 @@ function Tags() {
             <b className="text-14 text-hold-ink">{colour}</b>
           </span>
         ))}
+        <svg className="text-ink" width={32} height={16} aria-hidden="true">
+          <HoldDrawing colour="red" />
+          <HoldDrawing colour="green" transform="translate(16)" />
+        </svg>
       </div>
     </Specimen>
   );

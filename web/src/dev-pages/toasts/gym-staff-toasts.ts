@@ -2,6 +2,7 @@ import { texts as analytics } from '../../features/gyms/analytics/texts';
 import { texts as climb } from '../../features/gyms/climbs/manage/climb-texts';
 import { texts as climbs } from '../../features/gyms/climbs/manage/texts';
 import { texts as walls } from '../../features/gyms/sections/texts';
+import { texts as showcase } from '../../features/gyms/showcase/texts';
 import { texts as setting } from '../../features/gyms/setting/texts';
 import { texts as directory } from '../../features/gyms/staff/texts';
 import { texts as settings } from '../../features/gyms/settings/texts';
@@ -23,6 +24,17 @@ export const gymStaffToasts: readonly ProductToast[] = [
     words: walls.resetDone(24, 'The Prow'),
     tone: 'success',
     action: walls.undo,
+  },
+  {
+    from: 'features/gyms/showcase/showcase-screen.tsx',
+    words: showcase.removed('Slow Burn'),
+    tone: 'success',
+    action: showcase.undo,
+  },
+  {
+    from: 'features/gyms/showcase/showcase-screen.tsx',
+    words: showcase.restored('Slow Burn'),
+    tone: 'success',
   },
   { from: `${session}/publish-view.tsx`, words: setting.publishing.done(14), tone: 'success' },
   { from: `${session}/queue.ts`, words: setting.form.notSaved(refusal), tone: 'error' },
