@@ -18,7 +18,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // those made of the library of menus, and of forms and tables: public pages show none before interaction.
   {
     name: 'parts',
-    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|use-near-rows|windowed-list|use-decided-edit|edit-conflict-dialog|file-drop|select\.|checkbox|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header)|lib\/(live|loading|hooks|dom|shell|format|browser|address)\/)|\/lucide-react\/|\/gyms\/gyms\/grades\./,
+    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|select\.|select-all|checkbox|choice|copy-button|qr-code|date-input|use-near-rows|windowed-list|use-decided-edit|edit-conflict|file-drop|sort-select|stat\.|field|text-input|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header)|lib\/(live|loading|hooks|dom|shell|format|browser|address)\/)|\/lucide-react\/|\/gyms\/gyms\/grades\./,
     minShareCount: 5,
     maxModuleSize: 8000,
     priority: 3,
@@ -40,7 +40,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'gyms',
     // what staff manage with stays with their screens
-    test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections)\/|model\/(staff|for-gym-role))/,
+    test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections|issues|rankings)\/|model\/(staff|for-gym-role|climb-photo|gym-picture))/,
     minShareCount: 3,
     priority: 1,
   },
