@@ -77,7 +77,6 @@ function Subject({ gymId, issue }: { gymId: string; issue: Issue }) {
       to="/dashboard/$gymId/climb/$climbId"
       params={{ gymId, climbId: climb.id }}
       className="flex min-h-tap items-center gap-3"
-      aria-label={`${texts.openClimb}: ${climb.name}`}
     >
       <ClimbTag
         colour={climb.colour}
@@ -123,7 +122,7 @@ function IssueFacts({ issue, staff, changes }: IssueDetailProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-1 text-14">
+    <div className="flex min-h-12 items-center justify-between gap-x-4 max-[20rem]:flex-wrap border-b border-line py-1 text-14">
       <dt className="text-ink-2">{label}</dt>
       <dd className="min-w-0 font-label">{children}</dd>
     </div>

@@ -66,24 +66,28 @@ function IssueLine({ issue, timeZone }: { issue: IssueRow; timeZone: string }) {
         size="sm"
       />
       <span className="min-w-0">
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex items-baseline justify-between gap-x-3 max-[20rem]:flex-wrap">
           <b className="ell font-name">{kindLabels[kind]}</b>
-          <time dateTime={openedAt} className="shrink-0 text-13 text-ink-3">
+          <time dateTime={openedAt} className="shrink-0 text-13 text-ink-3 max-[20rem]:shrink">
             {formatInstant(openedAt, { timeZone })}
           </time>
         </span>
-        <span className="flex items-baseline justify-between gap-3 text-13 text-ink-2">
+        <span className="flex items-baseline justify-between gap-x-3 max-[20rem]:flex-wrap text-13 text-ink-2">
           <span className="ell">
             {climb.name} · {climb.sectionName}
           </span>
           {reportCount > 1 ? (
-            <span className="shrink-0 font-label">{texts.reports(reportCount)}</span>
+            <span className="shrink-0 font-label max-[20rem]:shrink">
+              {texts.reports(reportCount)}
+            </span>
           ) : null}
         </span>
-        <span className="flex items-baseline justify-between gap-3 text-14">
+        <span className="flex items-baseline justify-between gap-x-3 max-[20rem]:flex-wrap text-14">
           <span className="ell text-ink-2">{message}</span>
           {assignee === null ? null : (
-            <span className="ell max-w-28 shrink-0 text-13 text-ink-3">{assignee.name}</span>
+            <span className="ell max-w-28 shrink-0 text-13 text-ink-3 max-[20rem]:shrink">
+              {assignee.name}
+            </span>
           )}
         </span>
       </span>

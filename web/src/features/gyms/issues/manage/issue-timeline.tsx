@@ -20,7 +20,7 @@ export function IssueTimeline({ issue, timeZone }: { issue: IssueDetail; timeZon
             event?.kind === 'commented' && 'bg-raised',
           )}
         >
-          <p className="flex items-baseline justify-between gap-3">
+          <p className="flex items-baseline justify-between gap-x-3 max-[20rem]:flex-wrap">
             <span className="min-w-0">
               {report === null ? null : (
                 <>
@@ -30,7 +30,7 @@ export function IssueTimeline({ issue, timeZone }: { issue: IssueDetail; timeZon
               )}
               {event === null ? null : <Deed event={event} />}
             </span>
-            <time dateTime={at} className="shrink-0 text-13 text-ink-3">
+            <time dateTime={at} className="shrink-0 text-13 text-ink-3 max-[20rem]:shrink">
               {formatInstant(at, { timeZone })}
             </time>
           </p>

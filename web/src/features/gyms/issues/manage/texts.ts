@@ -83,7 +83,6 @@ export const texts = {
   noWarning: 'Nothing',
   takenDown: 'Taken down',
   setBy: (name: string) => `set by ${name}`,
-  openClimb: 'Open climb',
   photo: (climb: string) => `${climb} on the wall`,
   reportPhoto: (name: string) => `Photo from ${name}`,
   earlier: 'Earlier on this climb',
