@@ -17,9 +17,9 @@ const WEEKS = 156;
 const CLIMBS_PER_WEEK = 25;
 const CLIMBERS = 8_000;
 
-/** Inserts the gyms, and counts their ascents as the nightly recount does. */
+/** Inserts the gyms, and counts their ascents as the nightly recount does. The database has one connection. */
 export async function insertStaffGyms({ pool, drizzle }: Database): Promise<void> {
-  await pool.query(`set synchronous_commit = off`);
+  await pool.query(`set synchronous_commit = off; set statement_timeout = 0`);
   await pool.query(gymsAndClimbs());
   await pool.query(ascents());
   await pool.query('analyze');

@@ -20,10 +20,12 @@ const charts = ['activity', 'hours', 'walls', 'grades', 'climbs', 'retention'] a
 /** What a gym's staff wait for: every chart at a million ascents, a long table, and a wall that is published. */
 export async function benchStaff(server: ServerProcess): Promise<Line[]> {
   const log = pino({ level: 'error' });
+  const seeding = createDatabase({ url: server.databaseUrl, max: 1, log });
+  await insertStaffGyms(seeding);
+  await seeding.close();
   const database = createDatabase({ url: server.databaseUrl, max: 2, log });
   const client = new RawClient(new URL(server.origin));
   try {
-    await insertStaffGyms(database);
     const [token = ''] = await server.tokens([staffUid]);
     return [
       ...(await benchCharts(client, token, database)),

@@ -44,15 +44,27 @@ const selectSpans = prepareStatement<SpanRow, OfPeriod>(
 /** @returns the days and weeks of a period with an ascent. */
 export const listSpans = (on: Queryable, asked: Asked) => selectSpans(on, given(asked));
 
+/**
+ * Who logged in a period: their last day is in it, or their first; those who came both before and after are looked up
+ * one by one, which is nobody in a period that reaches to today.
+ */
+const visitors = sqlText`
+  select first_on, grade from ${gymClimbers}
+   where gym_id = $1 and last_on between $2 and $3
+  union all
+  select first_on, grade from ${gymClimbers}
+   where gym_id = $1 and last_on > $3 and first_on between $2 and $3
+  union all
+  select first_on, grade from ${gymClimbers} climber
+   cross join lateral (
+         select from ${activeDays} where active_days.gym_id = $1 and active_days.uid = climber.uid
+            and active_days.day between $2 and $3 limit 1) seen
+   where gym_id = $1 and last_on > $3 and first_on < $2`;
+
 const selectVisitors = prepareStatement<{ climbers: number; newcomers: number }, OfPeriod>(
   'analytics.visitors',
-  // those who came later, too, may have left out the period
-  sqlText`select count(*)::int as climbers, (count(*) filter (where first_on >= $2))::int as newcomers
-     from ${gymClimbers} climber
-    where gym_id = $1 and last_on >= $2 and first_on <= $3
-      and (last_on <= $3 or first_on >= $2 or exists (
-            select from ${activeDays} where active_days.gym_id = $1 and active_days.uid = climber.uid
-               and active_days.day between $2 and $3))`,
+  `select count(*)::int as climbers, (count(*) filter (where first_on >= $2))::int as newcomers
+     from (${visitors}) visitors`,
 );
 
 /** @returns how many people logged in a period, and how many of them for the first time. */
@@ -130,12 +142,8 @@ export const listWallGrades = (
 
 const selectVisitorGrades = prepareStatement<{ grade: number; visitors: number }, OfPeriod>(
   'analytics.visitorGrades',
-  sqlText`select grade, count(*)::int as visitors from ${gymClimbers} climber
-    where gym_id = $1 and last_on >= $2 and first_on <= $3 and grade is not null
-      and (last_on <= $3 or first_on >= $2 or exists (
-            select from ${activeDays} where active_days.gym_id = $1 and active_days.uid = climber.uid
-               and active_days.day between $2 and $3))
-    group by grade`,
+  `select grade, count(*)::int as visitors from (${visitors}) visitors
+    where grade is not null group by grade`,
 );
 
 /** @returns how many visitors of a period climb each grade. */
@@ -158,12 +166,16 @@ interface ClimbRow {
   readonly hard: number;
 }
 
+/** The rest of a climb is wide. */
+const upColumns = `id, name, section_id, colour, grade, setter_uid, set_on, state, published_at, archived_at,
+              soft_count, fair_count, hard_count`;
+
 const selectClimbs = prepareStatement<ClimbRow, [...OfPeriod, timeZone: string]>(
   'analytics.climbs',
   sqlText`with up as (
-       select * from ${climbs} where climbs.gym_id = $1 and climbs.archived_at is null
+       select ${upColumns} from ${climbs} where climbs.gym_id = $1 and climbs.archived_at is null
        union all
-       select * from ${climbs} where climbs.gym_id = $1 and climbs.archived_at >= $2::date::timestamp at time zone $4
+       select ${upColumns} from ${climbs} where climbs.gym_id = $1 and climbs.archived_at >= $2::date::timestamp at time zone $4
      ), counted as (
        select climb_id, sum(ascents)::int as ascents, sum(climbers)::int as climbers from ${climbWeeks}
         where climb_weeks.gym_id = $1 and climb_weeks.week between $2 and $3 group by climb_id
