@@ -53,7 +53,17 @@ const answer =
   (page: Page): Promise<unknown> =>
     page.route(pattern, (route) => route.fulfill({ status, json }));
 /** Parts of the kit, one page each, in one theme: with both, every part would be on the page twice. */
-const kitParts = ['controls', 'fields', 'data', 'people', 'boards', 'media', 'states', 'overlays'];
+const kitParts = [
+  'controls',
+  'fields',
+  'data',
+  'people',
+  'boards',
+  'media',
+  'states',
+  'transfers',
+  'overlays',
+];
 
 const never = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
 const pressButton = (name: string | RegExp) => (page: Page) =>

@@ -7,6 +7,7 @@ export const galleryParts = [
   'boards',
   'media',
   'states',
+  'transfers',
   'overlays',
 ] as const;
 export type GalleryPart = (typeof galleryParts)[number];

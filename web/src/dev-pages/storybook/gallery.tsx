@@ -15,6 +15,7 @@ import { GalleryMedia } from './gallery-media';
 import { GalleryOverlays } from './gallery-overlays';
 import { GalleryPeople } from './gallery-people';
 import { GalleryStates } from './gallery-states';
+import { GalleryTransfers } from './gallery-transfers';
 import { GalleryTokens } from './gallery-tokens';
 import { galleryChoices, galleryParts, type GalleryPart, type GalleryView } from './gallery-view';
 
@@ -27,6 +28,7 @@ const parts: Record<GalleryPart, { readonly label: string; readonly Part: () => 
   boards: { label: 'Boards', Part: GalleryBoards },
   media: { label: 'Media', Part: GalleryMedia },
   states: { label: 'States', Part: GalleryStates },
+  transfers: { label: 'Transfers', Part: GalleryTransfers },
   overlays: { label: 'Overlays', Part: GalleryOverlays },
 };
 

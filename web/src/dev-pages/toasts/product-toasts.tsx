@@ -146,13 +146,18 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'success',
   },
   {
-    from: 'features/competitions/imports/import-panel.tsx',
+    from: 'ui/imports/import-panel.tsx',
     words: imports.done.competitors(48),
     tone: 'success',
   },
   {
-    from: 'features/competitions/imports/import-panel.tsx',
+    from: 'ui/imports/import-panel.tsx',
     words: imports.done.climbs(40),
+    tone: 'success',
+  },
+  {
+    from: 'features/competitions/climbs/to-gym.tsx',
+    words: managedClimbs.toGym.done(24),
     tone: 'success',
   },
   {
