@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { recounts } from '@cruxboard/server/gyms/analytics/recounts-repo';
 import type { Database } from '@cruxboard/server/platform/db/pool';
 
@@ -26,7 +25,7 @@ export async function insertStaffGyms({ pool, drizzle }: Database): Promise<void
   for (const { mend } of recounts()) {
     for (const statement of mend([staffGyms.busy])) await drizzle.execute(statement);
   }
-  await drizzle.execute(sql.raw('vacuum analyze'));
+  await pool.query('vacuum analyze');
 }
 
 const gymsAndClimbs = () => `
