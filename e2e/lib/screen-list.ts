@@ -168,6 +168,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       // public pages carry their first data inlined, except the profile
       [gym, 'loading', { ...fault, before: never('**/api/me') }],
       [climb],
+      [climb, 'reporting', { press: pressButton('Report a problem') }],
       [`${gym}/wall/demo-gym-cave`],
       [`${gym}/rankings/monthly`],
       ['/mika'],
