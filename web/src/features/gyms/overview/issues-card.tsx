@@ -37,8 +37,9 @@ export function IssuesCard({ gym }: { gym: Gym }) {
           {data.items.map(({ id, kind, climb, reportCount, openedAt }) => (
             <li key={id} className="border-b border-line last:border-b-0">
               <Link
-                to="/dashboard/$gymId/climb/$climbId"
-                params={{ gymId: gym.id, climbId: climb.id }}
+                to="/dashboard/$gymId/issues"
+                params={{ gymId: gym.id }}
+                search={{ issue: id }}
                 className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunken"
               >
                 <ClimbTag
