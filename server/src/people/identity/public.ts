@@ -4,7 +4,7 @@ import { findUser, findUserByEmail, findUsers, updateUser } from './repo';
 import { revokeSessions } from './revocation';
 import { createUser } from './sign-up';
 
-export { createIdentity, type Identity } from './identity';
+export type { Identity } from './identity';
 export type { IdTokenClaims } from './id-token';
 export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
 export { announceRevocation } from './revocation';
