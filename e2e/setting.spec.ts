@@ -114,7 +114,9 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     await expect(
       climber.getByAltText('Red V3 on the wall, its start and top marked'),
     ).toBeVisible();
-    await expect(climber.getByText('Start', { exact: true })).toBeVisible();
+    await climber.getByRole('button', { name: /^Enlarge the photo/ }).click();
+    const photo = climber.getByRole('dialog');
+    await expect(photo.getByText('Start', { exact: true })).toBeVisible();
   });
   await device.close();
   await gate.shut();
