@@ -41,7 +41,7 @@ export function ToastsPage() {
                     className="flex min-h-12 w-full items-center gap-3 py-2 text-start text-14"
                     onClick={() => show(toast)}
                   >
-                    <span className="grow">{toast.words}</span>
+                    <span className="min-w-0 grow wrap-anywhere">{toast.words}</span>
                     {toast.action ? <u className="font-strong">{toast.action}</u> : null}
                     <span className="text-13 text-ink-3">{toast.tone ?? 'plain'}</span>
                   </button>

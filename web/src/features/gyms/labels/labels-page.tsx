@@ -95,7 +95,8 @@ function Print({ gym, climbs, names, search, onSearch }: PrintProps) {
         </div>
         <LabelsTools {...{ gym, kind, paper, perPage, search, onSearch }} />
       </header>
-      <div className={styles.stack}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard */}
+      <section className={styles.stack} aria-label={texts.pages} tabIndex={0}>
         {isEmpty ? (
           <EmptyState icon={Tags} title={kind === 'labels' ? texts.none : texts.noWalls}>
             {kind === 'labels' ? texts.noneWhy : texts.noWallsWhy}
@@ -106,7 +107,7 @@ function Print({ gym, climbs, names, search, onSearch }: PrintProps) {
         ) : (
           <Posters gym={gym} sectionId={search.section} paper={paper} />
         )}
-      </div>
+      </section>
     </div>
   );
 }

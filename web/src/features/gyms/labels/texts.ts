@@ -6,6 +6,7 @@ export const texts = {
   title: 'Labels',
   tab: (gym: string) => `Labels, ${gym}`,
   back: 'Back to climbs',
+  pages: 'Pages to print',
   what: 'What to print',
   kinds: { labels: 'Labels', posters: 'Posters' },
   paper: 'Paper',
