@@ -78,9 +78,13 @@ export function GymHead({ gym, onSearch, bell, wall }: GymHeadProps) {
               {texts.rankings}
             </Link>
             {isStaff ? (
-              <Link to="/dashboard/$gymId" params={{ gymId: gym.id }} className={link}>
+              <Link
+                to="/dashboard/$gymId"
+                params={{ gymId: gym.id }}
+                className={`${link} max-md:min-w-8 max-md:justify-center`}
+              >
                 <Icon icon={LayoutDashboard} size="s" />
-                {texts.manage}
+                <span className="max-md:sr-only">{texts.manage}</span>
               </Link>
             ) : null}
             <button
