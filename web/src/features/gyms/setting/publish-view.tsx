@@ -33,7 +33,7 @@ export function PublishView({ gym, section, set, onClose }: PublishViewProps) {
   return (
     <>
       <SessionBar title={section.name} note="" waitingCount={0} back={{ onClose }} />
-      <div className="mx-auto w-full max-w-prose grow px-4 pt-6 pb-72">
+      <div className="mx-auto w-full max-w-prose grow px-4 pt-6 pb-72 short:pb-6">
         <h1 className={cx(titleClass, 'text-balance')}>{texts.publishing.title(section.name)}</h1>
         <ul className="mt-6 flex flex-wrap gap-1.5">
           {set.map(({ id, colour, grade }) => (
@@ -53,7 +53,7 @@ export function PublishView({ gym, section, set, onClose }: PublishViewProps) {
           </p>
         ) : null}
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface">
+      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface short:static">
         <div className="mx-auto grid max-w-prose gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {waitingCount > 0 ? (
             <p role="status" className="flex items-center gap-2 text-14 font-medium text-warn">

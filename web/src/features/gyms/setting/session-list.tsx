@@ -77,7 +77,7 @@ export function SessionList({ gym, section, set, onView }: SessionListProps) {
           </ul>
         )}
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface">
+      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface short:static">
         <div className="mx-auto flex max-w-prose gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {set.length > 0 || section.publishAt !== null ? (
             <Button look="plain" size="big" onClick={() => onView('publish')}>
