@@ -25,7 +25,8 @@ export const section = z.object({
 });
 export type Section = z.output<typeof section>;
 
-export const gym = z.object({
+/** What a gym says of itself. */
+export const gymFacts = {
   id,
   name: z.string(),
   bio: z.string(),
@@ -36,6 +37,10 @@ export const gym = z.object({
   instagram: z.string(),
   bannerUrl: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
+} as const;
+
+export const gym = z.object({
+  ...gymFacts,
   access: z.enum(gymAccesses),
   timeZone: z.string(),
   climbCount: z.number(),

@@ -6,7 +6,7 @@ import { defineCallable, defineRead } from '../../define';
 import { seenSeq } from '../../edit-conflicts';
 import { text } from '../../fields';
 import { day, id, nothing } from '../../primitives';
-import { gymColour } from './gyms';
+import { gymColour, gymFacts } from './gyms';
 
 const inGym = z.strictObject({ gymId: id });
 const access = z.enum(gymAccesses);
@@ -19,15 +19,7 @@ export const readGymSettings = defineRead({
   params: inGym,
   query: nothing,
   response: z.object({
-    id,
-    name: z.string(),
-    bio: z.string(),
-    location: z.string(),
-    mapUrl: z.string(),
-    website: z.string(),
-    instagram: z.string(),
-    bannerUrl: z.nullable(z.string()),
-    logoUrl: z.nullable(z.string()),
+    ...gymFacts,
     /** What the gym's months are counted in now. */
     timeZone: z.string(),
     /** What they are counted in from a day on. */

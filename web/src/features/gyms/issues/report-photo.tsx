@@ -1,5 +1,5 @@
 import { Camera, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useTakenPhoto } from '../../../lib/camera/use-taken-photo';
 import type { QueuedFile } from '../../../lib/queue/item';
 import { BlobImage } from '../../../ui/blob-image';
 import { buttonClass } from '../../../ui/button';
@@ -14,17 +14,7 @@ interface ReportPhotoProps {
 
 /** A photo from the camera or the device, shrunk here. */
 export function ReportPhoto({ photo, onPhoto }: ReportPhotoProps) {
-  const [fault, setFault] = useState('');
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
-    setFault('');
-    try {
-      const { shrinkPhoto } = await import('../../../lib/camera/shrink-photo');
-      onPhoto(await shrinkPhoto(file));
-    } catch {
-      setFault(texts.unreadable);
-    }
-  };
+  const { fault, take } = useTakenPhoto({ unreadable: texts.unreadable, onPhoto });
   return (
     <div>
       <div className="flex items-center gap-3">

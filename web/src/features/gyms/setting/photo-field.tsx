@@ -6,6 +6,7 @@ import {
 } from '@cruxboard/domain/gyms/climbs/marked-holds';
 import { Camera, Trash2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { useTakenPhoto } from '../../../lib/camera/use-taken-photo';
 import { cx } from '../../../lib/dom/cx';
 import type { QueuedFile } from '../../../lib/queue/item';
 import { BlobImage } from '../../../ui/blob-image';
@@ -24,17 +25,7 @@ interface PhotoFieldProps {
 /** The camera first; then start and top are tapped on the photo. */
 export function PhotoField({ photo, holds, onPhoto, onHolds }: PhotoFieldProps) {
   const [kind, setKind] = useState<MarkedHoldKind>('start');
-  const [fault, setFault] = useState('');
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
-    setFault('');
-    try {
-      const { shrinkPhoto } = await import('../../../lib/camera/shrink-photo');
-      onPhoto(await shrinkPhoto(file));
-    } catch {
-      setFault(texts.form.unreadable);
-    }
-  };
+  const { fault, take } = useTakenPhoto({ unreadable: texts.form.unreadable, onPhoto });
   const mark = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = (event.clientX - box.left) / box.width;

@@ -1,14 +1,9 @@
-import { useRef, useState } from 'react';
-import { shrinkPhoto, type ShrunkPhoto } from '../../../lib/camera/shrink-photo';
-import { useImageUpload } from '../../../lib/storage/use-image-upload';
+import { photoSizeMaxBytes, usePhotoUpload } from '../../../lib/storage/use-photo-upload';
 import { Button } from '../../../ui/button';
 import { FileDrop } from '../../../ui/file-drop';
 import { Picture } from '../../../ui/picture';
 import type { ItemValues } from './item-values';
 import { texts } from './texts';
-
-/** Larger than the storage takes: it is made smaller here first. */
-const imageSizeMaxBytes = 67_108_864;
 
 interface ImageFieldProps {
   value: ItemValues['image'];
@@ -18,24 +13,12 @@ interface ImageFieldProps {
 
 /** A notice's image, sent as it is chosen. */
 export function ImageField({ value, onChange, error }: ImageFieldProps) {
-  const [fault, setFault] = useState<string | null>(null);
-  const size = useRef<Pick<ShrunkPhoto, 'width' | 'height'> | null>(null);
-  const upload = useImageUpload({
+  const upload = usePhotoUpload({
     folder: 'banner',
-    onDone: (url) => size.current && onChange({ url, ...size.current }),
-    onFault: setFault,
+    unreadable: texts.unreadable,
+    onDone: onChange,
   });
-  const take = async (file: File) => {
-    setFault(null);
-    try {
-      const { blob, ...made } = await shrinkPhoto(file);
-      size.current = made;
-      upload.start(blob);
-    } catch {
-      setFault(texts.unreadable);
-    }
-  };
-  const shown = fault ?? error;
+  const shown = upload.fault ?? error;
   return (
     <div className="grid gap-2">
       {value === null ? null : (
@@ -45,9 +28,9 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
         label={value === null ? texts.addImage : texts.changeImage}
         hint={texts.imageHint}
         accept="image/*"
-        sizeMaxBytes={imageSizeMaxBytes}
+        sizeMaxBytes={photoSizeMaxBytes}
         disabled={upload.percent !== null}
-        onFile={(file) => void take(file)}
+        onFile={(file) => void upload.take(file)}
       />
       {value === null ? null : (
         <Button look="plain" onClick={() => onChange(null)}>

@@ -1,8 +1,6 @@
 import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
-import { useRef, useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
-import { shrinkPhoto, type ShrunkPhoto } from '../../../../lib/camera/shrink-photo';
-import { useImageUpload } from '../../../../lib/storage/use-image-upload';
+import { photoSizeMaxBytes, usePhotoUpload } from '../../../../lib/storage/use-photo-upload';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { FileDrop } from '../../../../ui/file-drop';
@@ -17,34 +15,20 @@ interface ClimbPhotoProps {
   canEdit: boolean;
 }
 
-/** Larger than the storage takes: it is made smaller here first. */
-const photoSizeMaxBytes = 67_108_864;
-
 /** The climb's photo; setters add, change and remove it here, too. */
 export function ClimbPhoto({ gymId, climb, canEdit }: ClimbPhotoProps) {
-  const [fault, setFault] = useState<string | null>(null);
-  const size = useRef<Pick<ShrunkPhoto, 'width' | 'height'> | null>(null);
   const update = useGymChange('climbs.updateClimb', { isFailureShown: true });
   const change = (photo: StaffClimb['photo']) =>
     update.mutate(
       { gymId, climbId: climb.id, changes: { photo } },
       { onError: (error) => setFault(errorSentence(error)) },
     );
-  const upload = useImageUpload({
+  const upload = usePhotoUpload({
     folder: 'climb',
-    onDone: (url) => size.current && change({ url, ...size.current }),
-    onFault: setFault,
+    unreadable: texts.unreadable,
+    onDone: (photo) => change(photo),
   });
-  const take = async (file: File) => {
-    setFault(null);
-    try {
-      const { blob, ...made } = await shrinkPhoto(file);
-      size.current = made;
-      upload.start(blob);
-    } catch {
-      setFault(texts.unreadable);
-    }
-  };
+  const { fault, setFault } = upload;
   return (
     <Card title={texts.photo}>
       <div className="grid gap-3">
@@ -68,7 +52,7 @@ export function ClimbPhoto({ gymId, climb, canEdit }: ClimbPhotoProps) {
               accept="image/*"
               sizeMaxBytes={photoSizeMaxBytes}
               disabled={upload.percent !== null}
-              onFile={(file) => void take(file)}
+              onFile={(file) => void upload.take(file)}
             />
             {climb.photo === null ? null : (
               <Button look="plain" busy={update.isPending} onClick={() => change(null)}>
