@@ -6,8 +6,8 @@ import { Poster } from '../../ui/poster';
 import { Progress } from '../../ui/progress';
 import { QrCode } from '../../ui/qr-code';
 import { RockIllustration } from '../../ui/rock-illustration';
-import { Video } from '../../ui/video';
 import { Banner } from '../../features/competitions/competitions/banner';
+import { VideoPlayer, type PlayedVideo } from '../../features/gyms/videos/player/video-player';
 import { Specimen } from './specimen';
 
 /** A drawing without a request. */
@@ -21,6 +21,15 @@ const wallBlob = new Blob(
   ],
   { type: 'image/svg+xml' },
 );
+
+const film: PlayedVideo = {
+  durationMs: 38_000,
+  width: 4,
+  height: 3,
+  hasSound: true,
+  posters: { medium: wall, large: wall },
+  sources: [{ src: '/assets/no-such-film.mp4', contentType: 'video/mp4', height: 720 }],
+};
 
 export function GalleryMedia() {
   return (
@@ -44,8 +53,8 @@ export function GalleryMedia() {
         <Banner address={wall} look="card" />
         <Banner address={wall} look="thumb" />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Video src="/assets/no-such-film.mp4" label="Slow Burn by Mika" width={16} height={9} />
-          <Video src="/film.mp4" posterUrl={wall} label="Slow Burn by Ana" width={16} height={9} />
+          <VideoPlayer video={film} label="Slow Burn by Mika" />
+          <VideoPlayer video={{ ...film, sources: [] }} label="Slow Burn by Ana" />
         </div>
       </Specimen>
       <Specimen name="Progress">

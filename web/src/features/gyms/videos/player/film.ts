@@ -1,0 +1,137 @@
+import { attachSource } from './attach-source';
+import { isThrifty, pickSource, type VideoSource } from './pick-source';
+
+/** Between 24 and 60 a second; a step of the shortest would not move the others. */
+const frameS = 1 / 30;
+
+export interface FilmState {
+  readonly isPlaying: boolean;
+  /** Asked to play, and nothing to show yet. */
+  readonly isWaiting: boolean;
+  readonly hasStarted: boolean;
+  readonly hasFailed: boolean;
+  readonly positionS: number;
+  readonly isSlow: boolean;
+}
+
+const atFirst: FilmState = {
+  isPlaying: false,
+  isWaiting: false,
+  hasStarted: false,
+  hasFailed: false,
+  positionS: 0,
+  isSlow: false,
+};
+
+/** The one that plays on this page: starting another pauses it. */
+let playing: HTMLVideoElement | null = null;
+
+/** What a player does with its video element. Nothing but the poster is requested before `load` or `toggle`. */
+export class Film {
+  #sources: readonly VideoSource[] = [];
+  #element: HTMLVideoElement | null = null;
+  #letGo: (() => void) | null = null;
+  #state = atFirst;
+  readonly #listeners = new Set<() => void>();
+
+  read = (): FilmState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** A new answer of the server has the same files under other signatures: the one that plays stays. */
+  offer(sources: readonly VideoSource[]): void {
+    this.#sources = sources;
+  }
+
+  /** For the element's `ref`. */
+  hold = (element: HTMLVideoElement): (() => void) => {
+    this.#element = element;
+    const unfollow = this.#follow(element);
+    return () => {
+      unfollow();
+      if (playing === element) playing = null;
+      this.#drop();
+      this.#element = null;
+    };
+  };
+
+  load = (): void => {
+    const element = this.#element;
+    if (element === null || this.#letGo !== null) return;
+    const heightPx = element.clientHeight * window.devicePixelRatio;
+    const source = pickSource(this.#sources, { heightPx, isThrifty: isThrifty() });
+    if (source !== null) this.#letGo = attachSource(element, source);
+    // a new source starts at the usual speed
+    element.playbackRate = this.#state.isSlow ? 0.5 : 1;
+  };
+
+  toggle = (): void => {
+    if (this.#element?.paused === false) this.#element.pause();
+    else this.#play();
+  };
+
+  seek = (toS: number): void => {
+    this.load();
+    const lastS = this.#element?.duration ?? Number.NaN;
+    const positionS = Math.min(Math.max(toS, 0), Number.isFinite(lastS) ? lastS : toS);
+    if (this.#element) this.#element.currentTime = Math.max(0, positionS);
+    this.#change({ positionS: Math.max(0, positionS) });
+  };
+
+  /** Pauses, and shows the frame so many after this one. */
+  step = (frames: number): void => {
+    this.#element?.pause();
+    this.seek((this.#element?.currentTime ?? 0) + frames * frameS);
+  };
+
+  toggleSpeed = (): void => {
+    this.#change({ isSlow: !this.#state.isSlow });
+    if (this.#element) this.#element.playbackRate = this.#state.isSlow ? 0.5 : 1;
+  };
+
+  retry = (): void => {
+    this.#drop();
+    this.#change({ hasFailed: false });
+    this.#play();
+  };
+
+  #play(): void {
+    if (this.#element === null) return;
+    this.load();
+    if (playing !== this.#element) playing?.pause();
+    playing = this.#element;
+    // a refusal, or a pause before the first frame; what really fails is an error of the element
+    void this.#element.play().catch(() => undefined);
+  }
+
+  #drop(): void {
+    this.#letGo?.();
+    this.#letGo = null;
+  }
+
+  /** Follows the element's own events, so that keys of a headset and the system's controls count too. */
+  #follow(element: HTMLVideoElement): () => void {
+    const heard: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+      play: () => this.#change({ isPlaying: true, isWaiting: true, hasFailed: false }),
+      playing: () => this.#change({ isWaiting: false, hasStarted: true }),
+      pause: () => this.#change({ isPlaying: false, isWaiting: false }),
+      waiting: () => this.#change({ isWaiting: true }),
+      seeked: () => this.#change({ hasStarted: true }),
+      timeupdate: () => this.#change({ positionS: element.currentTime }),
+      error: () => this.#change({ isPlaying: false, isWaiting: false, hasFailed: true }),
+    };
+    const entries = Object.entries(heard);
+    for (const [name, run] of entries) element.addEventListener(name, run);
+    return () => {
+      for (const [name, run] of entries) element.removeEventListener(name, run);
+    };
+  }
+
+  #change(next: Partial<FilmState>): void {
+    this.#state = { ...this.#state, ...next };
+    for (const listener of this.#listeners) listener();
+  }
+}
