@@ -95,6 +95,8 @@ export const issueDetail = z.extend(issueRow, {
   climbPhoto: z.nullable(climbPhoto),
   climbHolds: markedHolds,
   setterName: z.nullable(z.string()),
+  /** How often the climb was climbed since it was reported, and in an average week before; null in its first week. */
+  ascents: z.object({ since: z.number(), weekly: z.nullable(z.number()) }),
   reports: z.array(issueReport),
   events: z.array(issueEvent),
   earlier: z.array(earlierIssue),

@@ -7,7 +7,7 @@ export {
   subtractAscentsOf,
   subtractReactionsOf,
 } from './counters-repo';
-export { recordChanges } from './record-changes';
+export { type ChangedClimb, recordChanges, type WriteContext } from './record-changes';
 export { withState } from './with-state';
 export { findStoredClimb as findClimbOfGym } from './write-repo';
 export { lockClimbs, lockClimbsOnWall, lockClimbsSet } from './write-repo';

@@ -59,6 +59,11 @@ export async function recordChanges(
   );
   const rows = changed.flatMap(({ before, after }) => [before, after]);
   await countClimbs(context, gymId, rows);
+  const archived = changed.filter(({ fields }) => fields.includes('archivedAt'));
+  if (archived.length > 0) {
+    for (const slice of deps.slices)
+      await slice.onClimbsArchived?.(context, { gymId, climbs: archived });
+  }
   return changed.length;
 }
 

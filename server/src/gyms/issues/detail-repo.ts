@@ -4,6 +4,7 @@ import { gymPermissions } from '@cruxboard/domain/gyms/permissions';
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/public';
 import type { Executor } from '../../platform/db/transaction';
+import { ascentLogs, ascents } from '../ascents/schema';
 import { climbs } from '../climbs/schema';
 import { activeGymRoles } from '../staff/public';
 import { issueEvents, issueReports, issues } from './schema';
@@ -59,7 +60,7 @@ export function listEarlier(
     .limit(earlierMax);
 }
 
-/** @returns what a climb looks like, and who set it. */
+/** @returns what a climb looks like, who set it, and since when climbers see it. */
 export async function findClimbPhoto(on: Executor, climbId: string) {
   const [row] = await on
     .select({
@@ -68,10 +69,34 @@ export async function findClimbPhoto(on: Executor, climbId: string) {
       photoHeight: climbs.photoHeight,
       holds: climbs.holds,
       setterUid: climbs.setterUid,
+      publishedAt: climbs.publishedAt,
     })
     .from(climbs)
     .where(eq(climbs.id, climbId));
   return row;
+}
+
+/** @returns how often a climb was climbed before and since an instant, until another if there is one. */
+export async function countAscents(
+  on: Executor,
+  of: { readonly climbId: string; readonly since: Date; readonly until: Date | null },
+): Promise<{ before: number; since: number }> {
+  const since = of.since.toISOString();
+  const until = of.until?.toISOString() ?? 'infinity';
+  const [row] = await on
+    .select({
+      before: sql<number>`count(*) filter (where ${ascentLogs.at} < ${since}::timestamptz)::int`,
+      since: sql<number>`count(*) filter (where ${ascentLogs.at} >= ${since}::timestamptz
+                                          and ${ascentLogs.at} < ${until}::timestamptz)::int`,
+    })
+    // logs are found by who climbed it: they have no index by climb
+    .from(ascents)
+    .innerJoin(
+      ascentLogs,
+      and(eq(ascentLogs.uid, ascents.uid), eq(ascentLogs.climbId, ascents.climbId)),
+    )
+    .where(eq(ascents.climbId, of.climbId));
+  return row ?? { before: 0, since: 0 };
 }
 
 /** @returns how many issues a gym has in a state, which is few while they are active. */

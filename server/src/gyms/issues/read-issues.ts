@@ -5,6 +5,7 @@ import type {
 } from '@cruxboard/contracts/gyms/issues/staff-issues';
 import { id, instant } from '@cruxboard/contracts/primitives';
 import { issueActions } from '@cruxboard/domain/gyms/issues/kinds';
+import { isActiveIssue } from '@cruxboard/domain/gyms/issues/states';
 import * as z from 'zod/mini';
 import { readPersonNames } from '../../people/accounts/public';
 import type { Deps } from '../../platform/deps';
@@ -14,6 +15,7 @@ import { presentPhoto } from '../climbs/public';
 import { readAsGymStaff } from '../staff/public';
 import {
   countActive,
+  countAscents,
   findClimbPhoto,
   listAssignees,
   listEarlier,
@@ -28,6 +30,7 @@ interface Asking {
 }
 
 const place = z.tuple([instant, id]);
+const weekMs = 7 * 86_400_000;
 
 /** A page of a gym's inbox, with what is left to do. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readIssues(
@@ -72,6 +75,9 @@ export async function readIssue(
     listEarlier(drizzle, { issueId, climbId }),
     findClimbPhoto(drizzle, climbId),
   ]);
+  const closed = events.findLast(({ after }) => after !== null && !isActiveIssue(after));
+  const until = isActiveIssue(row.state) ? null : (closed?.at ?? null);
+  const ascents = await countAscents(drizzle, { climbId, since: row.openedAt, until });
   const people = [
     photo?.setterUid,
     ...reports.map((report) => report.uid),
@@ -87,6 +93,10 @@ export async function readIssue(
     climbPhoto: photo === undefined ? null : presentPhoto(photo),
     climbHolds: [...(photo?.holds ?? [])],
     setterName: nameOf(photo?.setterUid),
+    ascents: {
+      since: ascents.since,
+      weekly: perWeek(ascents.before, { from: photo?.publishedAt ?? null, until: row.openedAt }),
+    },
     reports: reports.map(({ id: reportId, message, at, ...report }) => ({
       id: reportId,
       message,
@@ -102,6 +112,12 @@ export async function readIssue(
     })),
     earlier: earlier.map((issue) => ({ ...issue, closedAt: issue.closedAt.toISOString() })),
   };
+}
+
+/** @returns the average of whole and part weeks, rounded; null before the first is over. */
+function perWeek(count: number, { from, until }: { from: Date | null; until: Date }) {
+  const weeks = from === null ? 0 : (until.getTime() - from.getTime()) / weekMs;
+  return weeks < 1 ? null : Math.round(count / weeks);
 }
 
 function filtersOf(

@@ -11,9 +11,9 @@ import {
   countReports,
   findActiveIssue,
   findOwnReport,
-  findReportedClimb,
   insertIssue,
   insertReport,
+  lockReportedClimb,
   lockReporter,
   lockSubjects,
   updateReport,
@@ -33,11 +33,11 @@ export async function reportIssue(context: Context): Promise<{ reportId: string 
   const { uid } = caller;
   const at = deps.now();
   await requireVisibleGym(tx, gymId, uid);
-  const climb = await findReportedClimb(tx, { gymId, climbId });
-  if (climb === undefined) throw new AppError('not_found');
-  if (climb.isArchived) throw new AppError('climb_archived');
   await lockReporter(tx, uid);
   await lockSubjects(tx, [climbId]);
+  const climb = await lockReportedClimb(tx, { gymId, climbId });
+  if (climb === undefined) throw new AppError('not_found');
+  if (climb.isArchived) throw new AppError('climb_archived');
 
   const active = await findActiveIssue(tx, { climbId, kind });
   const issueId = active?.id ?? deps.newId();

@@ -19,6 +19,7 @@ import { climbs } from '../climbs/schema';
 import { describeReports, reportAnsweredNotice } from './answered';
 import { assignIssue } from './assign-issue';
 import { commentOnIssue } from './comment-on-issue';
+import { followClimbs } from './follow-climbs';
 import { readIssue, readIssues } from './read-issues';
 import { readOwnReports } from './read-own-reports';
 import { reportIssue } from './report-issue';
@@ -69,6 +70,7 @@ export const issuesSlice: Slice = {
       purged: 'by foreign key',
     },
   ],
+  onClimbsArchived: followClimbs,
   subjects: { report: describeReports },
   notices: [reportAnsweredNotice],
   recount: () => [

@@ -17,15 +17,16 @@ interface ReportedClimb {
   readonly isArchived: boolean;
 }
 
-/** @returns a published climb of a gym. */
-export async function findReportedClimb(
-  on: Executor,
+/** @returns a published climb of a gym, locked: whoever takes it down closes what was reported before, and no more. */
+export async function lockReportedClimb(
+  tx: Transaction,
   { gymId, climbId }: { readonly gymId: string; readonly climbId: string },
 ): Promise<ReportedClimb | undefined> {
-  const [row] = await on
+  const [row] = await tx
     .select({ id: climbs.id, isArchived: sql<boolean>`${climbs.archivedAt} is not null` })
     .from(climbs)
-    .where(and(eq(climbs.gymId, gymId), eq(climbs.id, climbId), eq(climbs.state, 'published')));
+    .where(and(eq(climbs.gymId, gymId), eq(climbs.id, climbId), eq(climbs.state, 'published')))
+    .for('no key update');
   return row;
 }
 

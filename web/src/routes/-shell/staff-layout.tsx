@@ -1,5 +1,5 @@
 import { canGym, type GymAction } from '@cruxboard/domain/gyms/permissions';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   ChartNoAxesColumn,
   Flag,
@@ -12,6 +12,7 @@ import {
   UserCog,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { openIssuesQuery } from '../../features/gyms/model/staff-queries';
 import { readQuery } from '../../lib/api/read';
 import { useMe } from '../../lib/session/hooks';
 import type { PlacedRoute } from '../layouts';
@@ -35,11 +36,12 @@ export function StaffLayout({ placed, children }: { placed: PlacedRoute; childre
   }));
   const current = managed.find((one) => one.id === gymId) ?? null;
   const lost = useLost(current, gymId);
+  const openIssues = useOpenIssues(gymId, roles[gymId] ?? []);
   return (
     <ManagedLayout
       current={current}
       others={managed.filter((one) => one.id !== gymId)}
-      links={lost === null ? linksOf(gymId, roles[gymId] ?? []) : []}
+      links={lost === null ? linksOf(gymId, roles[gymId] ?? [], openIssues) : []}
       here={hereOf(placed)}
       publicPath={`/gym/${gymId}`}
     >
@@ -50,8 +52,19 @@ export function StaffLayout({ placed, children }: { placed: PlacedRoute; childre
 
 const base = (id: string) => `/dashboard/${id}`;
 
+/** How many reports wait for somebody; undefined for none, and where they are nobody's business. */
+function useOpenIssues(gymId: string, roles: readonly string[]): number | undefined {
+  const enabled = canGym(roles, 'handleClimbIssues');
+  const { data } = useQuery({ ...openIssuesQuery(gymId), enabled });
+  return data?.counts.open || undefined;
+}
+
 /** Links depend on roles; the server checks each call all the same. */
-function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
+function linksOf(
+  id: string,
+  roles: readonly string[],
+  openIssues: number | undefined,
+): ManagedLink[] {
   const may = (action: GymAction, path: string, link: Omit<ManagedLink, 'path'>) =>
     canGym(roles, action)
       ? [{ path: path === '' ? base(id) : `${base(id)}/${path}`, ...link }]
@@ -60,7 +73,7 @@ function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
     ...may('viewOverview', '', { label: texts.overview, icon: LayoutDashboard }),
     ...may('viewClimbs', 'climbs', { label: texts.climbs, icon: Mountain }),
     ...may('editSections', 'sections', { label: texts.walls, icon: Layers }),
-    ...may('handleClimbIssues', 'issues', { label: texts.issues, icon: Flag }),
+    ...may('handleClimbIssues', 'issues', { label: texts.issues, icon: Flag, count: openIssues }),
     ...may('editShowcase', 'showcase', { label: texts.showcase, icon: Pin }),
     ...may('viewRankings', 'rankings/monthly', { label: texts.rankings, icon: Trophy }),
     ...may('viewAnalytics', 'analytics', { label: texts.analytics, icon: ChartNoAxesColumn }),

@@ -4,7 +4,7 @@ import { isActiveIssue } from '@cruxboard/domain/gyms/issues/states';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../../../lib/format/format';
+import { formatInstant, formatNumber } from '../../../../lib/format/format';
 import { ClimbTag } from '../../../../ui/climb-tag';
 import { Select } from '../../../../ui/select';
 import { titleClass } from '../../../../ui/title';
@@ -116,6 +116,12 @@ function IssueFacts({ issue, staff, changes }: IssueDetailProps) {
         />
       </Fact>
       <Fact label={texts.climbersSee}>{whatClimbersSee(issue)}</Fact>
+      <Fact label={texts.ascents}>
+        {formatNumber(issue.ascents.since)}
+        {issue.ascents.weekly === null ? null : (
+          <span className="text-ink-2">, {texts.perWeek(issue.ascents.weekly)}</span>
+        )}
+      </Fact>
     </dl>
   );
 }

@@ -82,6 +82,8 @@ export const texts = {
   warning: 'A mark on the climb',
   noWarning: 'Nothing',
   takenDown: 'Taken down',
+  ascents: 'Ascents since',
+  perWeek: (count: number) => `usually ${count} a week`,
   setBy: (name: string) => `set by ${name}`,
   photo: (climb: string) => `${climb} on the wall`,
   reportPhoto: (name: string) => `Photo from ${name}`,
