@@ -118,6 +118,18 @@ export const errorCatalogue = {
     'resource-exhausted',
     'That’s a lot of reports for one day. Tell the staff at the desk.',
   ),
+  video_quota_reached: entry(
+    'failed-precondition',
+    'Your videos have used up your space. Discard drafts or delete solutions you no longer need.',
+  ),
+  too_many_uploads: entry(
+    'resource-exhausted',
+    'You have 20 videos on the way. Finish or cancel some first.',
+  ),
+  uploads_paused: entry(
+    'unavailable',
+    'We’re out of space for videos at the moment. Yours stays on your device; try again later.',
+  ),
   nothing_to_publish: entry('failed-precondition', 'No climbs of this wall are waiting.'),
 
   competitions_disabled: entry('failed-precondition', 'Competitions aren’t available here.'),

@@ -23,6 +23,8 @@ export const ownChanged = defineLiveEvent({
         'achievements',
         // what the user reported to a gym
         'reports',
+        // one of the user's videos: its state or its place in the queue
+        'videos',
       ]),
     ),
     ids: z.array(id),

@@ -9,6 +9,7 @@ import * as issues from './gyms/issues/issues';
 import * as staffIssues from './gyms/issues/staff-issues';
 import * as sections from './gyms/sections/sections';
 import * as showcase from './gyms/showcase/showcase';
+import * as videos from './gyms/videos/videos';
 import * as livingWall from './gyms/living-wall/living-wall';
 import * as setting from './gyms/setting/setting';
 import * as groups from './competitions/groups/groups';
@@ -57,6 +58,7 @@ const modules = [
   staffIssues,
   sections,
   setting,
+  videos,
   livingWall,
   showcase,
   groups,

@@ -27,6 +27,13 @@ export const limits = {
     videoSizeMaxBytes: 536_870_912,
     videoDurationMinSeconds: 2,
   },
+  video: {
+    durationMinMs: 2_000,
+    durationMaxMs: 600_000,
+    sideMaxPx: 8_192,
+    /** Uploads of one person that aren't finished. */
+    uploadsMax: 20,
+  },
   ascent: { repeatMax: 20 },
   issue: {
     message: { min: 1, max: 280 },

@@ -23,6 +23,7 @@ import { showcaseSlice } from './gyms/showcase/slice';
 import { livingWallSlice } from './gyms/living-wall/slice';
 import { settingSlice } from './gyms/setting/slice';
 import { gymStaffSlice } from './gyms/staff/slice';
+import { videosSlice } from './gyms/videos/slice';
 import { visitsSlice } from './gyms/visits/slice';
 import { accountsSlice } from './people/accounts/slice';
 import { achievementsSlice } from './people/achievements/slice';
@@ -74,6 +75,7 @@ export const slices: readonly Slice[] = [
   livingWallSlice,
   showcaseSlice,
   ascentsSlice,
+  videosSlice,
   analyticsSlice,
   reactionsSlice,
   overviewSlice,

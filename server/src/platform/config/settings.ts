@@ -33,6 +33,7 @@ import {
   providersOf,
 } from './provider-settings';
 import { s3Environment, s3Faults, s3Of, type S3Settings } from './s3-settings';
+import { videoEnvironment, type VideoSettings, videosOf } from './video-settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
@@ -89,6 +90,7 @@ const environment = z.object({
   ...challengeEnvironment,
   ...s3Environment,
   ...paymentEnvironment,
+  ...videoEnvironment,
   SMS_URL: gatewayUrl.optional(),
   SMS_FROM: z
     .string()
@@ -165,6 +167,8 @@ export type Settings = Readonly<{
   federation: FederationSettings;
   /** Where files are stored; null for the data folder. */
   s3: S3Settings | null;
+  /** Quota and pipeline of videos. */
+  videos: VideoSettings;
   /** Where credits are paid for; null if nothing can be bought. */
   payments: PaymentSettings | null;
   /** The currency of prices, ISO 4217. */
@@ -260,6 +264,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     challenge: challengeOf(env),
     federation: federationOf(env, env.IDENTITY_PROJECT),
     s3: s3Of(env),
+    videos: videosOf(env),
     payments: paymentsOf(env),
     currency: env.CURRENCY,
     appCheck: appCheckOf(

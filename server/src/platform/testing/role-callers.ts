@@ -109,6 +109,7 @@ export function pathOf(name: string, id: string): string {
     .replace('{purchaseId}', `${id}-purchase`)
     .replace('{gymId}', 'gym')
     .replace('{issueId}', 'issue')
+    .replace('{videoId}', `${id}-video`)
     .replace('{username}', 'member_name')
     .replace('{achievementId}', 'top_competition_climbers_1')
     .replace('{deletionId}', 'deletion')

@@ -2,6 +2,7 @@ import { climbChanges } from '../../gyms/climbs/schema';
 import { issueReports, issues } from '../../gyms/issues/schema';
 import { sections } from '../../gyms/sections/schema';
 import { showcaseItems } from '../../gyms/showcase/schema';
+import { videos } from '../../gyms/videos/schema';
 import { sectionResets } from '../../gyms/setting/schema';
 import type { Drizzle } from '../db/pool';
 import { insertGym } from './gym';
@@ -35,6 +36,7 @@ export async function insertSampleGym(db: Drizzle, id: string) {
     .insert(showcaseItems)
     .values({ id: `${id}-pinned`, gymId, kind: 'notice', title: 'Closed on Monday' });
   await insertIssue(db, { id: `${id}-issue`, gymId, climbId: `${id}-up` });
+  await insertVideo(db, `${id}-video`);
 }
 
 /** A report of one climb by one user. */
@@ -57,6 +59,29 @@ export async function insertIssue(
     .insert(issueReports)
     .values({ id: `${id}-report`, issueId: id, uid: 'member', message: 'Chalk', at });
 }
+
+/** A video that `member` has begun to send. */
+export async function insertVideo(db: Drizzle, id: string): Promise<void> {
+  const at = new Date('2026-11-20T03:00:00.000Z');
+  await db.insert(videos).values({
+    id,
+    uid: 'member',
+    pipeline: 'own',
+    state: 'uploading',
+    sizeBytes: 1_000_000,
+    storedBytes: 1_000_000,
+    contentType: 'video/mp4',
+    uploadKeyHash: `hash of ${id}`,
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+/** Of videos, which belong to people. */
+const videoInputs = (id: string): Readonly<Record<string, Record<string, unknown>>> => ({
+  'videos.generateUpload': { sizeBytes: 1_000_000, contentType: 'video/mp4' },
+  'videos.cancelUpload': { videoId: `${id}-video` },
+});
 
 /** Of what a gym's staff change. */
 export function gymInputs(id: string): Readonly<Record<string, Record<string, unknown>>> {
@@ -102,6 +127,7 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
       state: 'resolved',
     },
     ...moveInputs(id),
+    ...videoInputs(id),
     'sections.createSection': { gymId, name: 'Slab' },
     'sections.orderSections': { gymId, sectionIds: [sectionId, emptyId] },
     'sections.planPublication': { gymId, sectionId, publishAt: '2026-12-01T08:00:00.000Z' },

@@ -30,6 +30,7 @@ const staleBy = {
   scores: ['/api/me/competitions/{competitionId}/scores'],
   ascents: ['/api/me/gyms/{gymId}/climbs', '/api/me/gyms/{gymId}/rankings'],
   reports: ['/api/me/reports'],
+  videos: ['/api/me/videos/{videoId}'],
   reactions: ['/api/me/gyms/{gymId}/reactions'],
   notifications: ['/api/me/notifications/unopened', '/api/me/notifications'],
   achievements: [

@@ -1,0 +1,31 @@
+/** What becomes of a video: its bytes arrive, it is made ready for screens, and it plays or says why it doesn't. */
+export const videoStates = ['uploading', 'processing', 'ready', 'failed'] as const;
+export type VideoState = (typeof videoStates)[number];
+
+/** Who gets a video's files: its author alone, everybody who has their address, or nobody. */
+export const videoVisibilities = ['author', 'public', 'blocked'] as const;
+export type VideoVisibility = (typeof videoVisibilities)[number];
+
+/**
+ * Why a video can't be published.
+ * - `not_a_video`: no MP4 or MOV, or without a picture; a renamed text, a song.
+ * - `damaged`: it begins like one and can't be read.
+ * - `too_short`, `too_long`: less than 2 s or more than 10 min, after trimming.
+ * - `frame_too_large`: a side of more than 8,192 px.
+ * - `format_unsupported`: only a re-encoding would make it play everywhere, and nothing here can do that.
+ * - `processing_failed`: it took too long or failed several times; may work on another try.
+ */
+export const videoFailures = [
+  'not_a_video',
+  'damaged',
+  'too_short',
+  'too_long',
+  'frame_too_large',
+  'format_unsupported',
+  'processing_failed',
+] as const;
+export type VideoFailure = (typeof videoFailures)[number];
+
+/** Types that videos are sent as: MP4, and MOV as phones of one maker film. */
+export const videoContentTypes = ['video/mp4', 'video/quicktime'] as const;
+export type VideoContentType = (typeof videoContentTypes)[number];

@@ -1,0 +1,51 @@
+import type { Video } from '@cruxboard/contracts/gyms/videos/videos';
+import type { VideoRow } from './repo';
+
+/**
+ * @returns a video for its owner, or for anybody else; what may not be watched has no addresses.
+ */
+export function presentVideo(
+  { row, place }: { readonly row: VideoRow; readonly place: number | null },
+  { isOwner }: { readonly isOwner: boolean },
+): Video {
+  const { visibility, state } = row;
+  const isWatchable = state === 'ready' && visibility !== 'blocked';
+  const files = isWatchable && (isOwner || visibility === 'public') ? filesOf(row) : noFiles;
+  const { id, failure, receivedBytes, sizeBytes, durationMs, width, height, hasSound } = row;
+  return {
+    id,
+    state,
+    failure,
+    place,
+    receivedBytes,
+    sizeBytes,
+    durationMs,
+    width,
+    height,
+    hasSound,
+    ...files,
+  };
+}
+
+type Files = Pick<Video, 'posters' | 'sources' | 'loop'>;
+
+const noFiles: Files = { posters: null, sources: [], loop: null };
+
+/** @returns the addresses of what was made of it. */
+function filesOf({ fileKey, files }: VideoRow): Files {
+  const addressOf = (name: string) => `/api/videos/${fileKey}/${name}`;
+  const loop = files.find(({ kind }) => kind === 'loop');
+  return {
+    posters: files.some(({ kind }) => kind === 'poster')
+      ? {
+          small: addressOf('poster-small'),
+          medium: addressOf('poster-medium'),
+          large: addressOf('poster-large'),
+        }
+      : null,
+    sources: files
+      .filter(({ kind }) => kind === 'source')
+      .map(({ name, contentType, height }) => ({ src: addressOf(name), contentType, height })),
+    loop: loop === undefined ? null : addressOf(loop.name),
+  };
+}

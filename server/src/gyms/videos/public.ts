@@ -1,0 +1,56 @@
+import type { Video } from '@cruxboard/contracts/gyms/videos/videos';
+import type { VideoState, VideoVisibility } from '@cruxboard/domain/gyms/videos/videos';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { AppError } from '../../platform/http/app-error';
+import { presentVideo } from './present-video';
+import { findVideos, lockVideo, undeleteVideo, updateVideo } from './repo';
+
+/**
+ * Videos by id, as somebody may see them: their owner whatever the state, others the public ones that are ready. Deleted
+ * ones, and those that aren't theirs to see, are left out.
+ */
+export async function readVideos(
+  on: Executor,
+  ids: readonly string[],
+  { for: uid }: { readonly for: string | null },
+): Promise<Map<string, Video>> {
+  const found = await findVideos(on, ids);
+  const seen = found.filter(
+    ({ row }) => row.uid === uid || (row.state === 'ready' && row.visibility === 'public'),
+  );
+  return new Map(
+    seen.map((video) => [video.row.id, presentVideo(video, { isOwner: video.row.uid === uid })]),
+  );
+}
+
+/**
+ * @returns the user's own video, locked until the commit, so that it can't become ready meanwhile.
+ * @throws {AppError} `not_found` for somebody else's, a deleted or an unknown one.
+ */
+export async function requireOwnVideo(
+  tx: Transaction,
+  { videoId, uid }: { readonly videoId: string; readonly uid: string },
+): Promise<{ readonly id: string; readonly state: VideoState }> {
+  const row = await lockVideo(tx, videoId);
+  if (row === undefined || row.uid !== uid) throw new AppError('not_found');
+  return { id: row.id, state: row.state };
+}
+
+/** Says who gets a video's files from now on. */
+export async function setVideoVisibility(
+  tx: Transaction,
+  videoId: string,
+  visibility: VideoVisibility,
+): Promise<void> {
+  await updateVideo(tx, videoId, { visibility });
+}
+
+/** Deletes a video: nobody sees it from now on. It can be restored for a day; then its files go. */
+export async function deleteVideo(tx: Transaction, videoId: string, at: Date): Promise<void> {
+  await updateVideo(tx, videoId, { deletedAt: at });
+}
+
+/** Restores a deleted video, if its files are still there. @returns whether they are. */
+export async function restoreVideo(tx: Transaction, videoId: string): Promise<boolean> {
+  return undeleteVideo(tx, videoId);
+}

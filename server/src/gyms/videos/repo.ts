@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { lockName } from '../../platform/db/lock-name';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { videos } from './schema';
+
+export type VideoRow = typeof videos.$inferSelect;
+
+/** One at a time per user: two uploads begun at once would both see enough quota. */
+export async function lockVideosOf(tx: Transaction, uid: string): Promise<void> {
+  await lockName(tx, `videos:${uid}`);
+}
+
+/** @returns what a user's videos take up, and how many uploads aren't finished. */
+export async function usageOf(
+  on: Executor,
+  uid: string,
+): Promise<{ storedBytes: number; uploadCount: number }> {
+  const { rows } = await on.execute<{ stored_bytes: number; upload_count: number }>(
+    sql`select coalesce(sum(stored_bytes), 0)::float8 as stored_bytes,
+               (count(*) filter (where state = 'uploading'))::int as upload_count
+          from ${videos} where uid = ${uid}`,
+  );
+  return { storedBytes: rows[0]?.stored_bytes ?? 0, uploadCount: rows[0]?.upload_count ?? 0 };
+}
+
+export async function insertVideo(tx: Transaction, row: typeof videos.$inferInsert): Promise<void> {
+  await tx.insert(videos).values(row);
+}
+
+/** Locks a video until the commit. @returns it unless it is deleted. */
+export async function lockVideo(tx: Transaction, id: string): Promise<VideoRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(videos)
+    .where(and(eq(videos.id, id), isNull(videos.deletedAt)))
+    .for('update');
+  return row;
+}
+
+export async function updateVideo(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof videos.$inferInsert>,
+): Promise<void> {
+  await tx.update(videos).set(change).where(eq(videos.id, id));
+}
+
+/** @returns whether there was one. */
+export async function removeVideo(tx: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(videos).where(eq(videos.id, id));
+  return rowCount === 1;
+}
+
+/** @returns videos by id with their places in the queue, without deleted ones. */
+export async function findVideos(
+  on: Executor,
+  ids: readonly string[],
+): Promise<{ row: VideoRow; place: number | null }[]> {
+  if (ids.length === 0) return [];
+  const isQueued = sql`${videos.state} = 'processing' and ${videos.pipeline} = 'own'`;
+  const place = sql<number | null>`case when ${isQueued} then (
+    select count(*)::int from ${videos} as ahead
+     where ahead.state = 'processing' and ahead.pipeline = 'own'
+       and (ahead.queued_at, ahead.id) <= ("videos"."queued_at", "videos"."id")) end`;
+  return on
+    .select({ row: videos, place })
+    .from(videos)
+    .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)));
+}
+
+/** @returns whether it was deleted until now and is there again. */
+export async function undeleteVideo(tx: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(videos)
+    .set({ deletedAt: null })
+    .where(and(eq(videos.id, id), isNotNull(videos.deletedAt)));
+  return rowCount === 1;
+}
