@@ -25,6 +25,8 @@ export const ownChanged = defineLiveEvent({
         'reports',
         // one of the user's videos: its state or its place in the queue
         'videos',
+        // whom the user blocked
+        'blocks',
       ]),
     ),
     ids: z.array(id),

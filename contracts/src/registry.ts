@@ -1,5 +1,6 @@
 import * as accounts from './people/accounts/accounts';
 import * as achievements from './people/achievements/achievements';
+import * as blocks from './people/blocks/blocks';
 import * as analytics from './gyms/analytics/analytics';
 import * as ascents from './gyms/ascents/ascents';
 import * as climbs from './gyms/climbs/climbs';
@@ -49,6 +50,7 @@ import * as sessions from './people/sessions/sessions';
 const modules = [
   accounts,
   achievements,
+  blocks,
   analytics,
   ascents,
   climbs,

@@ -28,6 +28,7 @@ import { visitsSlice } from './gyms/visits/slice';
 import { accountsSlice } from './people/accounts/slice';
 import { achievementsSlice } from './people/achievements/slice';
 import { appCheckSlice } from './people/app-check/slice';
+import { blocksSlice } from './people/blocks/slice';
 import { peopleDemo } from './people/demo/slice';
 import { identitySlice } from './people/identity/slice';
 import { invitationsSlice } from './people/invitations/slice';
@@ -61,6 +62,7 @@ export const slices: readonly Slice[] = [
   accountsSlice,
   achievementsSlice,
   appCheckSlice,
+  blocksSlice,
   identitySlice,
   invitationsSlice,
   notificationsSlice,

@@ -64,6 +64,10 @@ export const profilePrivate = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isHiddenFromRankings: z.boolean(),
+  /** Full name and photo beside what they do, for other climbers; otherwise first name and initial. */
+  isVisibleInProduct: z.boolean(),
+  /** The same on gyms' screens. */
+  isVisibleOnScreens: z.boolean(),
 });
 
 /** Roles per gym and per competition. */

@@ -13,4 +13,6 @@ export const updateProfileInput = z.strictObject({
   instagram: z.optional(optionalText(fieldRules.user.instagram)),
   photoURL: z.optional(photoURL),
   isHiddenFromRankings: z.optional(z.boolean()),
+  isVisibleInProduct: z.optional(z.boolean()),
+  isVisibleOnScreens: z.optional(z.boolean()),
 });

@@ -11,8 +11,9 @@ import { readResults } from './read-results';
 export const mountResults: MountSlice = (mount) => {
   const { deps } = mount;
   serveRead(mount, readResultsContract, {
-    handle: async ({ params, query }) => {
-      const { uid } = await findShownAccount(deps, params.username);
+    isPrivate: true,
+    handle: async ({ params, query, caller }) => {
+      const { uid } = await findShownAccount(deps, params.username, caller?.uid ?? null);
       return readResults(deps, { uid, isOwn: false }, query);
     },
   });

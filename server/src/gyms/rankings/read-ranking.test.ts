@@ -32,6 +32,8 @@ beforeAll(async () => {
       lastName: 'Stone',
       isInitialised: true,
       isHiddenFromRankings: uid === 'HIDDEN',
+      isVisibleInProduct: uid === 'ben',
+      photoUrl: uid === 'ana' || uid === 'ben' ? `/${uid}.jpg` : null,
       deletedAt: uid === 'GONE' ? at(0) : null,
       deactivatedAt: uid === 'AWAY' ? at(0) : null,
     })),
@@ -65,12 +67,20 @@ describe('readRanking', () => {
       rank: 1,
       uid: 'ana',
       username: 'ana',
-      name: 'ana Stone',
+      name: 'ana S.',
       photoURL: null,
       points: 90,
       count: 1,
     });
     expect(body.nextCursor).toBeNull();
+  });
+
+  test('shows the full name and photo of whoever wants to be seen, and of nobody else', async () => {
+    const { items } = (await t.read('/api/gyms/gym/rankings')).body;
+    const names = items.map(
+      ({ name, photoURL }: { name: string; photoURL: string | null }) => `${name} ${photoURL}`,
+    );
+    expect(names.slice(0, 3)).toEqual(['ana S. null', 'ben Stone /ben.jpg', 'cleo S. null']);
   });
 
   test.each([1, 2, 3, 5])('ranks stay right over pages of %i', async (size) => {

@@ -1,6 +1,6 @@
 import { sqlText } from '../../platform/db/sql-text';
 import { rankingPoints } from './schema';
-import { accounts } from '../../people/accounts/public';
+import { accounts, shownName, shownPhoto } from '../../people/accounts/public';
 import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
@@ -55,11 +55,14 @@ const countBefore = (from: string, where: string) => `
  * One statement, so that the ranks fit the rows: those before the first one are counted in the index,
  * and the unlisted among them, who are few, taken off. `nulls last` is the order of the index.
  */
-const pageOf = (after: string, who = `not ${isUnlisted}`) => sqlText`
+const pageOf = (
+  after: string,
+  { who, name, photo }: { readonly who: string; readonly name: string; readonly photo: string },
+) => sqlText`
   with page as materialized (
     select points_of.points, points_of.reached_at, points_of.uid, points_of.count,
-           coalesce(accounts.username, '') as username, accounts.photo_url,
-           trim(accounts.first_name || ' ' || accounts.last_name) as name, ${isUnlisted} as hidden
+           coalesce(accounts.username, '') as username, ${photo} as photo_url,
+           ${name} as name, ${isUnlisted} as hidden
       from ${rankingPoints} points_of join ${accounts} on accounts.uid = points_of.uid
      where ${ofBoard} and ${who} ${after}
      order by points_of.points desc nulls last, points_of.reached_at, points_of.uid limit $4
@@ -79,21 +82,37 @@ const pageOf = (after: string, who = `not ${isUnlisted}`) => sqlText`
          page.name, page.photo_url as "photoURL", page.hidden as "isHidden", ahead.before, ahead.better
     from page cross join ahead order by page.points desc, page.reached_at, page.uid`;
 
-const selectFirstPage = prepareStatement<PageRow, FirstValues>('rankings.firstPage', pageOf(''));
+/** What everybody reads, by the wishes of those on the board. */
+const listed = {
+  who: `not ${isUnlisted}`,
+  name: shownName('accounts'),
+  photo: shownPhoto('accounts'),
+};
+/** What staff read. */
+const whole = {
+  who: 'true',
+  name: `trim(accounts.first_name || ' ' || accounts.last_name)`,
+  photo: 'accounts.photo_url',
+};
+
+const selectFirstPage = prepareStatement<PageRow, FirstValues>(
+  'rankings.firstPage',
+  pageOf('', listed),
+);
 const afterPosition = `and points_of.points <= $5
           and (points_of.points < $5
                or (points_of.reached_at, points_of.uid) > ($6::timestamptz, $7::text))`;
 const selectNextPage = prepareStatement<PageRow, NextValues>(
   'rankings.nextPage',
-  pageOf(afterPosition),
+  pageOf(afterPosition, listed),
 );
 const selectFirstWhole = prepareStatement<PageRow, FirstValues>(
   'rankings.firstWhole',
-  pageOf('', 'true'),
+  pageOf('', whole),
 );
 const selectNextWhole = prepareStatement<PageRow, NextValues>(
   'rankings.nextWhole',
-  pageOf(afterPosition, 'true'),
+  pageOf(afterPosition, whole),
 );
 
 interface PageOf {

@@ -34,8 +34,10 @@ export function presentPublic(account: AccountRow) {
 }
 
 /** @returns the private part of a profile. */
-export function presentPrivate({ firstName, lastName, isHiddenFromRankings }: AccountRow) {
-  return { firstName, lastName, isHiddenFromRankings };
+export function presentPrivate(account: AccountRow) {
+  const { firstName, lastName } = account;
+  const { isHiddenFromRankings, isVisibleInProduct, isVisibleOnScreens } = account;
+  return { firstName, lastName, isHiddenFromRankings, isVisibleInProduct, isVisibleOnScreens };
 }
 
 export function presentCounts(account: AccountRow) {

@@ -4,12 +4,17 @@ import type { Deps } from '../../platform/deps';
 import { presentCounts, presentPublic } from './present';
 import { findShownAccount } from './shown-account';
 
+interface Request {
+  readonly params: z.output<typeof contract.params>;
+  readonly caller: { readonly uid: string } | null;
+}
+
 /** The public profile. A former username finds its owner; `username` is the current one. */
 export async function readProfile(
   deps: Deps,
-  { username }: z.output<typeof contract.params>,
+  { params: { username }, caller }: Request,
 ): Promise<z.output<typeof contract.response>> {
-  const account = await findShownAccount(deps, username);
+  const account = await findShownAccount(deps, username, caller?.uid ?? null);
   return {
     username: account.username,
     public: presentPublic(account),

@@ -24,10 +24,16 @@ export const mountAccounts: MountSlice = (mount) => {
   const { deps } = mount;
   serveRead(mount, contracts.readMe, { handle: (request) => readMe(deps, request) });
   serveRead(mount, contracts.readUsername, { handle: (request) => readUsername(deps, request) });
-  serveRead(mount, contracts.readProfile, { handle: ({ params }) => readProfile(deps, params) });
+  serveRead(mount, contracts.readProfile, {
+    isPrivate: true,
+    handle: (request) => readProfile(deps, request),
+  });
   serveCallable(mount, contracts.createProfile, { handle: createProfile, perMinute: 30 });
   serveCallable(mount, contracts.updateUsername, { handle: updateUsername, perMinute: 30 });
-  serveRead(mount, contracts.readProfiles, { handle: ({ query }) => readProfiles(deps, query) });
+  serveRead(mount, contracts.readProfiles, {
+    isPrivate: true,
+    handle: ({ query, caller }) => readProfiles(deps, query, caller?.uid ?? null),
+  });
   serveRead(mount, contracts.readOwnData, {
     handle: ({ caller }) => readOwnData(deps, caller),
     perMinute: 6,

@@ -19,6 +19,10 @@ export const accounts = pgTable(
     isInitialised: boolean('is_initialised').notNull().default(false),
     isDeveloper: boolean('is_developer').notNull().default(false),
     isHiddenFromRankings: boolean('is_hidden_from_rankings').notNull().default(false),
+    /** Full name and photo beside what they do, for other climbers; otherwise first name and initial. */
+    isVisibleInProduct: boolean('is_visible_in_product').notNull().default(false),
+    /** The same on a gym's screens, which strangers read in passing. */
+    isVisibleOnScreens: boolean('is_visible_on_screens').notNull().default(false),
     deactivatedAt: instant('deactivated_at'),
     deletedAt: instant('deleted_at'),
     touchpoints: jsonb().$type<Record<string, boolean>>().notNull().default({}),

@@ -12,14 +12,14 @@ export async function updateProfile(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<z.output<typeof contract.output>> {
   const { tx, input, caller, deps } = context;
-  const { firstName, lastName, bio, instagram, photoURL, isHiddenFromRankings } = input;
+  const { firstName, lastName, bio, instagram, photoURL, ...wishes } = input;
   const account = await updateAccount(tx, caller.uid, {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
     ...(bio === undefined ? {} : { bio: bio ?? '' }),
     ...(instagram === undefined ? {} : { instagram: instagram ?? '' }),
     ...(await setPhoto(context, caller.uid, photoURL)),
-    ...(isHiddenFromRankings === undefined ? {} : { isHiddenFromRankings }),
+    ...wishes, // the database leaves out what is undefined
     updatedAt: deps.now(),
   });
   if (account === undefined) throw new AppError('account_incomplete');

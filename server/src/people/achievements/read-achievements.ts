@@ -19,8 +19,9 @@ const DATES_MAX = 100;
 export async function readAchievements(
   deps: Deps,
   { username }: z.output<typeof contract.params>,
+  viewerUid: string | null,
 ): Promise<ReadResponse<typeof contract>> {
-  const { uid } = await findShownAccount(deps, username);
+  const { uid } = await findShownAccount(deps, username, viewerUid);
   const rows = await listEarned(deps.database.drizzle, { uid });
   const items = rows.flatMap(({ id, count, earnedAt }) =>
     // one removed from the catalogue stays stored but isn't shown
@@ -35,8 +36,9 @@ export async function readAchievements(
 export async function readAchievement(
   deps: Deps,
   { username, achievementId }: z.output<typeof oneContract.params>,
+  viewerUid: string | null,
 ): Promise<ReadResponse<typeof oneContract>> {
-  const account = await findShownAccount(deps, username);
+  const account = await findShownAccount(deps, username, viewerUid);
   const whose = { uid: account.uid, achievementId };
   const { drizzle } = deps.database;
   const [earned] = await listEarned(drizzle, whose);

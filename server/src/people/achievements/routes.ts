@@ -10,9 +10,11 @@ import { readAchievement, readAchievements } from './read-achievements';
 export const mountAchievements: MountSlice = (mount) => {
   const { deps } = mount;
   serveRead(mount, readAchievementsContract, {
-    handle: ({ params }) => readAchievements(deps, params),
+    isPrivate: true,
+    handle: ({ params, caller }) => readAchievements(deps, params, caller?.uid ?? null),
   });
   serveRead(mount, readAchievementContract, {
-    handle: ({ params }) => readAchievement(deps, params),
+    isPrivate: true,
+    handle: ({ params, caller }) => readAchievement(deps, params, caller?.uid ?? null),
   });
 };

@@ -26,7 +26,7 @@ export async function insertRoles(app: TestApp): Promise<void> {
   const { deps } = app;
   const db = deps.database.drizzle;
   await insertSampleWorld(app);
-  await insertAccounts(db, ...gymRoles.map((role) => `gym-${role}`));
+  await insertAccounts(db, 'unwanted', ...gymRoles.map((role) => `gym-${role}`));
   await db
     .insert(gymRoleRows)
     .values(gymRoles.map((role) => ({ gymId: 'gym', uid: `gym-${role}`, role })));

@@ -292,6 +292,7 @@ function creditInputs(competitionId: string): SampleCompetition['inputs'] {
 function notificationInputs(id: string): SampleCompetition['inputs'] {
   const notificationId = `${id}-notification`;
   return {
+    'blocks.setBlocked': { username: 'unwanted_name', isBlocked: true },
     'notifications.archiveAllNotifications': {},
     'notifications.archiveNotification': { notificationId },
     'notifications.markOpened': { notificationId },

@@ -14,6 +14,8 @@ export function profilePage({ params: { username } }: PageRequest): PageDescript
       `/api/profiles/${username}/achievements`,
       `/api/profiles/${username}/results`,
     ],
+    // two people who blocked each other find nobody
+    guards: [{ read: `/api/profiles/${username}` }],
     head: ([answer]) => {
       const profile = answer as ReadResponse<typeof readProfile>; // the read's contract says so
       const name = profile.public.name || profile.username;
@@ -35,6 +37,7 @@ export function achievementPage({
 }: PageRequest): PageDescription {
   return {
     reads: [`/api/profiles/${username}/achievements/${achievementId}`],
+    guards: [{ read: `/api/profiles/${username}` }],
     head: ([answer]) => {
       const earned = answer as ReadResponse<typeof readAchievement>; // the read's contract says so
       const name = earned.name || earned.username;

@@ -31,7 +31,7 @@ export async function readSearch(
   const [gyms, climbs, people, competitions] = await Promise.all([
     isWanted('gyms') ? findGyms(on, [text, uid, size]) : [],
     isWanted('climbs') ? findClimbs(on, [text, gymId, size, uid]) : [],
-    isWanted('people') ? findPeople(on, [text, size]) : [],
+    isWanted('people') ? findPeople(on, [text, size, uid]) : [],
     isWanted('competitions') && isCompetitionsEnabled
       ? findCompetitions(on, [text, uid, size])
       : [],

@@ -31,6 +31,7 @@ const staleBy = {
   ascents: ['/api/me/gyms/{gymId}/climbs', '/api/me/gyms/{gymId}/rankings'],
   reports: ['/api/me/reports'],
   videos: ['/api/me/videos/{videoId}'],
+  blocks: ['/api/me/blocks'],
   reactions: ['/api/me/gyms/{gymId}/reactions'],
   notifications: ['/api/me/notifications/unopened', '/api/me/notifications'],
   achievements: [

@@ -39,7 +39,10 @@ function ProfileForm({ me }: { me: Me }) {
     defaultValues: before,
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const isHidden = useWatch({ control, name: 'isHiddenFromRankings' });
+  const [isHidden, inProduct, onScreens] = useWatch({
+    control,
+    name: ['isHiddenFromRankings', 'isVisibleInProduct', 'isVisibleOnScreens'],
+  });
   const submit = handleSubmit(async (input, event) => {
     if (isSubmitting) return;
     setFault(null);
@@ -70,6 +73,26 @@ function ProfileForm({ me }: { me: Me }) {
           }
         />
       </Card>
+      <Card title={texts.profile.name}>
+        <div className="grid gap-4">
+          <Switch
+            label={texts.profile.inProduct}
+            help={texts.profile.inProductHelp}
+            checked={inProduct ?? false}
+            onChange={({ target }) =>
+              setValue('isVisibleInProduct', target.checked, { shouldDirty: true })
+            }
+          />
+          <Switch
+            label={texts.profile.onScreens}
+            help={texts.profile.onScreensHelp}
+            checked={onScreens ?? false}
+            onChange={({ target }) =>
+              setValue('isVisibleOnScreens', target.checked, { shouldDirty: true })
+            }
+          />
+        </div>
+      </Card>
       <FormFault>{fault}</FormFault>
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
@@ -98,5 +121,7 @@ function valuesOf({ profile, profile_private }: Me) {
     bio: profile?.public.bio ?? '',
     instagram: profile?.public.instagram ?? '',
     isHiddenFromRankings: profile_private?.isHiddenFromRankings ?? false,
+    isVisibleInProduct: profile_private?.isVisibleInProduct ?? false,
+    isVisibleOnScreens: profile_private?.isVisibleOnScreens ?? false,
   };
 }

@@ -11,6 +11,13 @@ export const texts = {
     rankings: 'Rankings',
     show: 'Show me in rankings',
     showHelp: 'When off, others don’t see you in a gym’s rankings. You still see your own points.',
+    name: 'Your name and photo',
+    inProduct: 'Show my full name and photo to climbers',
+    inProductHelp:
+      'When off, rankings, solutions and comments show your first name and initial, without your photo.',
+    onScreens: 'Show my full name and photo on gym screens',
+    onScreensHelp:
+      'When off, the screens in a gym show your first name and initial. Competition boards always show your full name.',
   },
   account: {
     title: 'Account',

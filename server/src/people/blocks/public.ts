@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { sqlText } from '../../platform/db/sql-text';
+import type { Executor } from '../../platform/db/transaction';
+import { blocks } from './schema';
+
+/**
+ * SQL: whether one of two people blocked the other, so that neither sees anything of the other.
+ * Both are expressions, qualified with their table or a parameter: `isApart('comment.uid', '$2')`. Null for a visitor,
+ * from whom nobody is apart.
+ */
+export function isApart(uid: string, otherUid: string): string {
+  return sqlText`exists (select from ${blocks} apart
+     where (apart.blocker_uid = ${uid} and apart.blocked_uid = ${otherUid})
+        or (apart.blocked_uid = ${uid} and apart.blocker_uid = ${otherUid}))`;
+}
+
+/** @returns those of some people whom a user and they have blocked; none for a visitor. */
+export async function listApart(
+  on: Executor,
+  uid: string | null,
+  among: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (uid === null || among.length === 0) return new Set();
+  const others = sql.param([...new Set(among)]);
+  const { rows } = await on.execute<{ uid: string }>(sql`
+    select blocked_uid as uid from ${blocks} where blocker_uid = ${uid} and blocked_uid = any (${others}::text[])
+    union
+    select blocker_uid as uid from ${blocks} where blocked_uid = ${uid} and blocker_uid = any (${others}::text[])`);
+  return new Set(rows.map((row) => row.uid));
+}
+
+/** @returns whether one of two people blocked the other; never for a visitor. */
+export async function areApart(
+  on: Executor,
+  uid: string | null,
+  otherUid: string,
+): Promise<boolean> {
+  return (await listApart(on, uid, [otherUid])).size > 0;
+}
