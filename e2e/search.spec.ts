@@ -78,7 +78,7 @@ test('on a phone the search fills the screen, lists own pages and reports being 
     await box(page).fill('mika');
     await expect(page.getByRole('alert')).toContainText('You’re offline', { timeout: 15_000 });
   });
-  await page.getByRole('option', { name: /@mika/ }).tap();
+  await page.getByRole('option', { name: /@mika$/ }).tap();
   await expect(page).toHaveURL('/mika');
 });
 
@@ -96,7 +96,7 @@ test('a missing page offers the search', async ({ browser }) => {
   await box(page).fill('granit');
   await expect.poll(() => held.length).toBe(1);
   await box(page).fill('mika');
-  await expect(page.getByRole('option', { name: /@mika/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /@mika$/ })).toBeVisible();
   await Promise.all(held.map((route) => route.continue()));
   await isOver;
   await rendered(page);
@@ -115,7 +115,7 @@ test('the search passes axe, light and dark', async ({ browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/404');
   await box(page).fill('mika');
-  await expect(page.getByRole('option', { name: /@mika/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /@mika$/ })).toBeVisible();
   await expectNoFaults(page);
   await page.goto('/competitions');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Signs in with email and password. */
+/** Signs in with email and password. @throws with the answer that refused it. */
 export async function signIn(
   email: string,
   password = demoPassword,
@@ -41,6 +41,7 @@ export async function signIn(
     password,
     returnSecureToken: true,
   });
+  if (!answer.ok) throw new Error(`signing in ${email}: ${answer.status} ${await answer.text()}`);
   const { idToken, localId } = (await answer.json()) as { idToken: string; localId: string };
   return {
     idToken,

@@ -18,6 +18,7 @@ const key = '?key=cruxboard-web';
 export async function signUp({ email, password }: Credentials): Promise<string> {
   const credentials = { email, password, returnSecureToken: true };
   const answer = await post(`${origin()}/v1/accounts:signUp${key}`, credentials);
+  if (!answer.ok) throw new Error(`signing up ${email}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -216,7 +217,7 @@ export const identityTries = pgTable(
   'identity_tries',
   {
     key: text().primaryKey(),
-    count: integer().notNull(),
+    count: doublePrecision().notNull(),
     lastAt: instant('last_at').notNull(),
     /** Refused until then. */
     blockedUntil: instant('blocked_until'),

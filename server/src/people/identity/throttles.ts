@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/db/transaction';
 import type { AddressKey } from '../../platform/http/address-key';
 import type { CountedTry, Limiter } from './limiter';
+import type { TriesRule } from './tries';
 import { WireError } from './wire-error';
 
 /** Slows down guessing, flooding with emails and mass sign-up. All throw {WireError} TOO_MANY_ATTEMPTS_TRY_LATER. */
@@ -32,17 +33,18 @@ const secondMs = 1_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-const mail = { free: 5, baseMs: 30 * secondMs, maxMs: 15 * minuteMs, forgetsAfterMs: hourMs };
-const address = { free: 100, baseMs: secondMs, maxMs: minuteMs, forgetsAfterMs: 10 * minuteMs };
-const pair = { free: 5, baseMs: secondMs, maxMs: 5 * minuteMs, forgetsAfterMs: hourMs };
-const account = { free: 30, baseMs: secondMs, maxMs: 10 * secondMs, forgetsAfterMs: hourMs };
-const factor = { free: 10, baseMs: 10 * secondMs, maxMs: 15 * minuteMs, forgetsAfterMs: hourMs };
+const mail = waits({ free: 5, baseMs: 30 * secondMs, maxMs: 15 * minuteMs });
+const guesses = waits({ free: 100, baseMs: secondMs, maxMs: minuteMs });
+const hall = { ...guesses, forgetsOneMs: 10 * secondMs };
+const pair = waits({ free: 5, baseMs: secondMs, maxMs: 5 * minuteMs });
+const account = waits({ free: 30, baseMs: secondMs, maxMs: 10 * secondMs });
+const factor = waits({ free: 10, baseMs: 10 * secondMs, maxMs: 15 * minuteMs });
 
 /**
  * Guessing from one address waits up to five minutes. The account itself is slowed by at most ten seconds, and not at
  * all from addresses that signed in to it before, so that nobody can lock a victim out. The same goes for emails:
- * flooding a mailbox doesn't hold up its owner at an address they signed in from. A whole gym behind one address is
- * expected.
+ * flooding a mailbox doesn't hold up its owner at an address they signed in from. A whole hall behind one address is
+ * expected, from morning to night: tries are forgotten one by one, because such an address is never quiet.
  *
  * Texts cost money and wake people; the number alone waits less than number and address together.
  *
@@ -52,30 +54,35 @@ const factor = { free: 10, baseMs: 10 * secondMs, maxMs: 15 * minuteMs, forgetsA
 const rules = {
   signInPair: { name: 'signIn.pair', ...pair },
   signInAccount: { name: 'signIn.account', ...account },
-  signInAddress: { name: 'signIn.address', ...address },
-  signUp: { name: 'signUp', ...address, free: 500 },
+  signInAddress: { name: 'signIn.address', ...guesses },
+  signUp: { name: 'signUp', ...hall, free: 500 },
   mailPair: { name: 'mail.pair', ...mail },
   mailTo: { name: 'mail.to', ...mail, free: 10, maxMs: 10 * minuteMs },
-  mailFrom: { name: 'mail.from', ...address, free: 300 },
+  mailFrom: { name: 'mail.from', ...hall, free: 300 },
   smsPair: { name: 'sms.pair', ...mail },
   smsTo: { name: 'sms.to', ...mail, free: 10, maxMs: 5 * minuteMs },
-  smsFrom: { name: 'sms.from', ...address, free: 60, maxMs: 10 * minuteMs },
+  smsFrom: { name: 'sms.from', ...guesses, free: 60, maxMs: 10 * minuteMs },
   // nobody signs in to more browsers than this in an hour; a hall of phones is one address
   sessionAccount: {
     name: 'session.account',
     free: 20,
     baseMs: 10 * secondMs,
     maxMs: 10 * minuteMs,
-    forgetsAfterMs: hourMs,
+    forgetsOneMs: 3 * minuteMs,
   },
-  sessionAddress: { name: 'session.address', ...address, free: 1_000 },
+  sessionAddress: { name: 'session.address', ...hall, free: 1_000 },
   passwordAccount: { name: 'password.account', ...pair },
-  passwordAddress: { name: 'password.address', ...address },
+  passwordAddress: { name: 'password.address', ...hall },
   // five, then one an hour
-  notices: { name: 'notices', free: 4, baseMs: hourMs, maxMs: hourMs, forgetsAfterMs: hourMs },
+  notices: { name: 'notices', ...waits({ free: 4, baseMs: hourMs, maxMs: hourMs }) },
   factorPair: { name: 'factor.pair', ...factor },
-  factorAccount: { name: 'factor.account', ...factor, free: 20, forgetsAfterMs: 24 * hourMs },
+  factorAccount: { name: 'factor.account', ...factor, free: 20, forgetsOneMs: hourMs },
 };
+
+/** @returns a rule that forgets a try as slowly as it lets one through in the end. */
+function waits(rule: Omit<TriesRule, 'name' | 'forgetsOneMs'>): Omit<TriesRule, 'name'> {
+  return { ...rule, forgetsOneMs: rule.maxMs };
+}
 
 export function createThrottles(limiter: Limiter): Throttles {
   const signInPlace = (email: string, from: AddressKey) => ({

@@ -7,11 +7,16 @@ export interface TriesRule {
   /** The first wait; each further try doubles it. */
   readonly baseMs: number;
   readonly maxMs: number;
-  readonly forgetsAfterMs: number;
+  /**
+   * How long until one try is forgotten. As long as `maxMs`, guessing never gets faster than the longest wait allows;
+   * shorter where a whole hall tries from one address all day.
+   */
+  readonly forgetsOneMs: number;
 }
 
 /** What is known of one key's tries. */
 export interface Tries {
+  /** Those not yet forgotten, and a part of the next to be. */
   readonly count: number;
   readonly lastAt: Date;
   /** null: no wait. */
@@ -22,9 +27,9 @@ export interface Tries {
 
 /** @returns the tries after another one. */
 export function counted(tries: Tries, rule: TriesRule, at: Date): Tries {
-  const isFresh = at.getTime() - tries.lastAt.getTime() < rule.forgetsAfterMs;
-  const count = (isFresh ? tries.count : 0) + 1;
-  const over = count - rule.free;
+  const forgotten = (at.getTime() - tries.lastAt.getTime()) / rule.forgetsOneMs;
+  const count = Math.max(0, tries.count - Math.max(0, forgotten)) + 1;
+  const over = Math.ceil(count) - rule.free;
   const waitMs = over > 0 ? Math.min(rule.baseMs * 2 ** (over - 1), rule.maxMs) : 0;
   const blockedUntil = waitMs > 0 ? new Date(at.getTime() + waitMs) : null;
   return { ...tries, count, lastAt: at, blockedUntil };

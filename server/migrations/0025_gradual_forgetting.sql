@@ -1,0 +1,1 @@
+ALTER TABLE "identity_tries" ALTER COLUMN "count" SET DATA TYPE double precision;
