@@ -58,14 +58,14 @@ const gymsAndClimbs = () => `
 
 /** Some come often and most rarely; each logs climbs that hang that week. */
 const ascents = () => `
-  insert into ascent_logs (id, uid, climb_id, gym_id, at, month, day, hour, points, grade)
+  insert into ascent_logs (id, uid, climb_id, gym_id, at, logged_at, month, day, hour, points, grade)
   select 'log-' || n, 'visitor-' || 1 + floor(power(random(), 3) * ${CLIMBERS})::int, climb.id, '${staffGyms.busy}',
-         day + make_interval(hours => hour), to_char(day, 'YYYY-MM'), day, hour, 10, climb.grade
+         day + make_interval(hours => hour), day + make_interval(hours => hour), to_char(day, 'YYYY-MM'), day, hour, 10, climb.grade
     from (select n, current_date - ${WEEKS * 7} + n % ${WEEKS * 7} as day, 9 + n % 13 as hour,
                  greatest(0, (n % ${WEEKS * 7}) / 7 - floor(random() * 6)::int) * ${CLIMBS_PER_WEEK}
                    + floor(random() * ${CLIMBS_PER_WEEK})::int as place
             from generate_series(1, ${ASCENTS}) n) logged
     join climbs climb on climb.id = '${staffGyms.busy}-' || place;
-  insert into ascents (uid, climb_id, gym_id, repeat_count, first_at, last_at, grade)
-  select uid, climb_id, gym_id, least(20, count(*)), min(at), max(at), min(grade)
+  insert into ascents (uid, climb_id, gym_id, repeat_count, first_at, last_at, first_logged_at, logged_at, grade)
+  select uid, climb_id, gym_id, least(20, count(*)), min(at), max(at), min(at), max(at), min(grade)
     from ascent_logs where gym_id = '${staffGyms.busy}' group by uid, climb_id, gym_id`;

@@ -34,7 +34,14 @@ export const limits = {
     /** Uploads of one person that aren't finished. */
     uploadsMax: 20,
   },
-  ascent: { repeatMax: 20 },
+  ascent: {
+    repeatMax: 20,
+    attempts: { min: 1, max: 99 },
+    /** How far back an ascent can be dated. */
+    backdatedDaysMax: 30,
+    /** Climbs that one call may log. */
+    loggedMax: 50,
+  },
   issue: {
     message: { min: 1, max: 280 },
     /** Reports of one person within a day. */

@@ -68,6 +68,8 @@ export const profilePrivate = z.object({
   isVisibleInProduct: z.boolean(),
   /** The same on gyms' screens. */
   isVisibleOnScreens: z.boolean(),
+  /** Everybody may read the logbook. */
+  isLogbookPublic: z.boolean(),
 });
 
 /** Roles per gym and per competition. */
@@ -158,7 +160,7 @@ export const initialiseUser = defineCallable({
 /** Changes what the settings show of a profile; omitted fields stay. */
 export const updateProfile = defineCallable({
   name: 'accounts.updateProfile',
-  summary: 'Change names, bio, photo, Instagram or visibility in rankings',
+  summary: 'Change names, bio, photo, Instagram or who sees rankings and logbook',
   access: 'initialised',
   input: updateProfileInput,
   output: z.object({ public: profilePublic, profile_private: profilePrivate }),

@@ -15,4 +15,5 @@ export const updateProfileInput = z.strictObject({
   isHiddenFromRankings: z.optional(z.boolean()),
   isVisibleInProduct: z.optional(z.boolean()),
   isVisibleOnScreens: z.optional(z.boolean()),
+  isLogbookPublic: z.optional(z.boolean()),
 });

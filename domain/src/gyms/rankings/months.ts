@@ -20,6 +20,14 @@ export function hourOf(instant: Date, timeZone: string): number {
   return wallClock(instant.getTime(), timeZone).hour;
 }
 
+/** Returns noon of a day such as `2026-11-21` in an IANA time zone. */
+export function noonOf(day: string, timeZone: string): Date {
+  const wallMs = Date.parse(`${day}T12:00:00.000Z`);
+  // clocks change at night, so the offset of the guess is that of noon unless the guess is on another day
+  const guess = wallMs - offsetMs(wallMs, timeZone);
+  return new Date(wallMs - offsetMs(guess, timeZone));
+}
+
 /**
  * Returns the bounds of a month in a time zone as instants: from its first moment up to, but not
  * including, the first of the next.

@@ -9,7 +9,8 @@ import { activeCohorts, activeSpans, ascentHours, climbWeeks } from './schema';
 export interface CountedLog {
   readonly climbId: string;
   readonly day: string;
-  readonly hour: number;
+  /** Null for one dated back, of which nobody knows the hour. */
+  readonly hour: number | null;
   /** The user's first of the climb. */
   readonly isFirst: boolean;
 }
@@ -38,7 +39,11 @@ export async function countAscents(
   await addCounts(
     tx,
     ascentHours,
-    sums(logs, ({ day, hour }) => ({ gymId, day, hour }), by),
+    sums(
+      logs.flatMap(({ hour, ...log }) => (hour === null ? [] : { ...log, hour })),
+      ({ day, hour }) => ({ gymId, day, hour }),
+      by,
+    ),
   );
   const weekly = sums(logs, ({ day, climbId }) => ({ gymId, week: weekOf(day), climbId }), by);
   await addCounts(tx, climbWeeks, weekly);
@@ -80,9 +85,9 @@ async function activityOf(
 }
 
 /** Adds up logs with the same key: ascents, and the first ascents among them. */
-function sums<Key extends object>(
-  logs: readonly CountedLog[],
-  keyOf: (log: CountedLog) => Key,
+function sums<Log extends CountedLog, Key extends object>(
+  logs: readonly Log[],
+  keyOf: (log: Log) => Key,
   by: number,
 ): (Key & { ascents: number; climbers: number })[] {
   const rows = new Map<string, Key & { ascents: number; climbers: number }>();

@@ -40,8 +40,8 @@ async function fill(): Promise<void> {
     select gym_id, '2026-11-16'::date - n * 7, id, 4, 3 from climbs, generate_series(1, 8) n;
     insert into active_cohorts (gym_id, cohort, month, climbers)
     select id, '2020-01-01'::date + n, '2026-11-01'::date, 5 from ${gyms} g, generate_series(1, 150) n;
-    insert into ascents (uid, climb_id, gym_id, repeat_count, first_at, last_at, grade)
-    select 'u-' || n, id, gym_id, 1, now(), now(), 3 from climbs, generate_series(1, 2) n;
+    insert into ascents (uid, climb_id, gym_id, repeat_count, first_at, last_at, first_logged_at, logged_at, grade)
+    select 'u-' || n, id, gym_id, 1, now(), now(), now(), now(), 3 from climbs, generate_series(1, 2) n;
     analyze`);
 }
 

@@ -14,7 +14,7 @@ import {
 
 /** The log rows, each with whether it is a user's first of the climb. */
 const logs = sql`
-  select gym_id, uid, climb_id, day, hour, row_number() over (partition by gym_id, uid, climb_id order by at, id) = 1 as is_first
+  select gym_id, uid, climb_id, day, hour, row_number() over (partition by gym_id, uid, climb_id order by logged_at, id) = 1 as is_first
     from ${ascentLogs}`;
 
 const firstDays = sql`
@@ -51,7 +51,7 @@ const kept: readonly (readonly [PgTable, SQL])[] = [
   [activeSpans, spanCounts],
   [
     ascentHours,
-    sql`select gym_id, day, hour, count(*)::int as ascents from ${ascentLogs} group by gym_id, day, hour`,
+    sql`select gym_id, day, hour, count(*)::int as ascents from ${ascentLogs} where hour is not null group by gym_id, day, hour`,
   ],
   [
     climbWeeks,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recount } from '../../platform/db/recount';
@@ -28,15 +29,39 @@ const step = fc.record({
   call: fc.constantFrom(
     'ascents.logAscent',
     'ascents.logAscent',
+    'ascents.logAscents',
     'ascents.undoAscent',
+    'ascents.setAttempts',
     opinionCall,
   ),
   opinion: fc.constantFrom('soft', 'fair', 'hard', undefined),
   as: fc.constantFrom(...uids),
+  attempts: fc.constantFrom(1, 3, undefined),
+  // today, this month, and months that are over
+  daysAgo: fc.constantFrom(undefined, undefined, 0, 1, 5, 28),
   climbId: fc.constantFrom(...climbs.map((climb) => climb.id)),
   // clocks of two nodes may differ, so a step may be earlier than the last one
   hours: fc.integer({ min: -2, max: 400 }),
 });
+
+interface Given {
+  readonly climbId: string;
+  readonly opinion: string | undefined;
+  readonly attempts: number | undefined;
+  readonly daysAgo: number | undefined;
+}
+
+function inputOf(call: string, given: Given, nowMs: number): Record<string, unknown> {
+  const { climbId, opinion, attempts, daysAgo } = given;
+  // of the gym's zone: Sydney
+  const at = daysAgo === undefined ? undefined : new Date(nowMs - daysAgo * 86_400_000);
+  const day = at && dayOf(at, 'Australia/Sydney');
+  if (call === 'ascents.undoAscent') return { climbId };
+  if (call === opinionCall) return { climbId, opinion: opinion ?? null };
+  if (call === 'ascents.setAttempts') return { climbId, attempts: attempts ?? null };
+  if (call === 'ascents.logAscent') return { climbId, opinion, attempts, day };
+  return { gymId: 'gym', climbIds: climbs.map(({ id }) => id), day };
+}
 
 /** What the purge of an account does to what others see of its ascents. */
 async function purge(uid: string): Promise<void> {
@@ -66,12 +91,11 @@ test('any sequence of logs and undos over months leaves what a count from scratc
       );
       await db.execute(sql`update accounts set ascent_count = 0, climb_count = 0`);
       let atMs = Date.parse('2026-08-30T10:00:00.000Z');
-      for (const { call, as, climbId, hours, opinion } of steps) {
+      for (const { call, as, hours, ...given } of steps) {
+        const { climbId } = given;
         t.setNow(new Date((atMs += hours * 3_600_000)));
-        const given = call === opinionCall ? { opinion: opinion ?? null } : { opinion };
-        await t.call(call, call === 'ascents.undoAscent' ? { climbId } : { climbId, ...given }, {
-          as,
-        });
+        const { body } = await t.call(call, inputOf(call, given, atMs), { as });
+        expect([undefined, 'FAILED_PRECONDITION']).toContain(body.error?.status);
         // an archived climb keeps its ascents, and one can still undo them
         if (hours % 5 === 0)
           await db.execute(

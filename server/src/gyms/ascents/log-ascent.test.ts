@@ -30,7 +30,13 @@ describe('logAscent', () => {
       repeatCount: 1,
       firstAt: '2026-11-21T03:00:00.000Z',
       lastAt: '2026-11-21T03:00:00.000Z',
+      attempts: null,
       opinion: null,
+      answer: {
+        points: 50,
+        standing: { rank: 1, rankBefore: null, ahead: null },
+        firstOfGrade: 4,
+      },
     });
     expect(await climb('v4')).toMatchObject({ ascentCount: 1, climberCount: 1 });
     expect((await own('ana')).slice(0, 2)).toEqual([
@@ -129,6 +135,7 @@ describe('undoAscent', () => {
       repeatCount: 0,
       firstAt: null,
       lastAt: null,
+      attempts: null,
       opinion: null,
     });
     expect([await own('ben'), await climb('v4')]).toEqual(before);

@@ -34,6 +34,8 @@ beforeAll(async () => {
       firstAt: at(0),
       // two at the same moment
       lastAt: at(Math.min(index, 2)),
+      firstLoggedAt: at(0),
+      loggedAt: at(index),
     })),
   );
 });

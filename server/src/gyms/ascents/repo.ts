@@ -2,10 +2,8 @@ import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import type { GradeOpinion } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import { limits } from '@cruxboard/domain/limits';
-import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { addToProfileCounts } from '../../people/accounts/public';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { CountedLog } from '../analytics/public';
-import { addAscentsToClimb } from '../climbs/public';
 import { climbs } from '../climbs/schema';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { gyms } from '../gyms/schema';
@@ -13,11 +11,21 @@ import { ascentLogs, ascents } from './schema';
 
 export type AscentRow = typeof ascents.$inferSelect;
 type AscentLog = typeof ascentLogs.$inferSelect;
+export type ClimbToLog = Awaited<ReturnType<typeof listClimbsToLog>>[number];
 
 /** @returns what logging an ascent of a published climb depends on, or undefined. */
-export async function findClimbToLog(on: Executor, climbId: string) {
-  const [row] = await on
+export async function findClimbToLog(
+  on: Executor,
+  climbId: string,
+): Promise<ClimbToLog | undefined> {
+  return (await listClimbsToLog(on, [climbId]))[0];
+}
+
+/** The same of several climbs; those that aren't published are left out. */
+export function listClimbsToLog(on: Executor, climbIds: readonly string[]) {
+  return on
     .select({
+      id: climbs.id,
       gymId: climbs.gymId,
       // written by the product alone, from the list of colours
       colour: sql<GymColour>`${climbs.colour}`,
@@ -28,8 +36,17 @@ export async function findClimbToLog(on: Executor, climbId: string) {
     })
     .from(climbs)
     .innerJoin(gyms, eq(gyms.id, climbs.gymId))
-    .where(and(eq(climbs.id, climbId), eq(climbs.state, 'published')));
-  return row;
+    .where(and(inArray(climbs.id, [...climbIds]), eq(climbs.state, 'published')));
+}
+
+/** @returns whether a user has logged a climb of this grade or a harder one, anywhere. */
+export async function hasClimbedAsHard(on: Executor, uid: string, grade: number): Promise<boolean> {
+  const found = await on
+    .select({ climbId: ascents.climbId })
+    .from(ascents)
+    .where(and(eq(ascents.uid, uid), gte(ascents.grade, grade)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** @returns a user's rows of a gym. */
@@ -57,23 +74,40 @@ export async function lockAscent(
 
 /**
  * Counts one more ascent and locks the row: whatever else counts on the same climb comes after.
- * `lastAt` is the instant of this ascent, moved on where clocks disagree, so that the log of a climb
- * has one order.
+ * `loggedAt` is the instant of this log, moved on where clocks disagree, so that the log of a climb has one order.
+ * @param when.climbedAt for an ascent dated back, before every log of today
  * @returns undefined when the limit is reached.
  */
 export async function countUp(
   tx: Transaction,
-  ascent: Pick<AscentRow, 'uid' | 'climbId' | 'gymId' | 'grade'> & { at: Date },
+  row: Pick<AscentRow, 'uid' | 'climbId' | 'gymId' | 'grade' | 'attempts'>,
+  { now, climbedAt }: { readonly now: Date; readonly climbedAt: Date | null },
 ): Promise<AscentRow | undefined> {
-  const { at, ...row } = ascent;
+  const at = climbedAt ?? now;
+  const loggedAt = sql`greatest(excluded.logged_at, ${ascents.loggedAt} + interval '1 millisecond')`;
   const [counted] = await tx
     .insert(ascents)
-    .values({ ...row, repeatCount: 1, firstAt: at, lastAt: at })
+    .values({
+      ...row,
+      repeatCount: 1,
+      isFlash: row.attempts === 1,
+      firstAt: at,
+      lastAt: at,
+      firstLoggedAt: now,
+      loggedAt: now,
+    })
     .onConflictDoUpdate({
       target: [ascents.uid, ascents.climbId],
       set: {
         repeatCount: sql`${ascents.repeatCount} + 1`,
-        lastAt: sql`greatest(excluded.last_at, ${ascents.lastAt} + interval '1 millisecond')`,
+        attempts: row.attempts,
+        loggedAt,
+        ...(climbedAt === null
+          ? { lastAt: loggedAt }
+          : {
+              firstAt: sql`least(${ascents.firstAt}, excluded.first_at)`,
+              lastAt: sql`greatest(${ascents.lastAt}, excluded.last_at)`,
+            }),
       },
       setWhere: lt(ascents.repeatCount, limits.ascent.repeatMax),
     })
@@ -81,20 +115,25 @@ export async function countUp(
   return counted;
 }
 
-/** Updates the summary after an undo, or deletes it when no ascents are left. */
+/** Updates the summary after an undo to the logs that are left, or deletes it without any. */
 export async function countDown(
   tx: Transaction,
   row: AscentRow,
-  lastAt: Date | undefined,
+  logs: readonly AscentLog[],
 ): Promise<AscentRow | undefined> {
   const own = and(eq(ascents.uid, row.uid), eq(ascents.climbId, row.climbId));
-  if (lastAt === undefined) {
+  const [latest] = logs;
+  if (latest === undefined) {
     await tx.delete(ascents).where(own);
     return undefined;
   }
+  const { loggedAt, attempts } = latest;
+  const times = logs.map(({ at }) => at.getTime());
+  const firstAt = new Date(Math.min(...times));
+  const lastAt = new Date(Math.max(...times));
   const [left] = await tx
     .update(ascents)
-    .set({ repeatCount: row.repeatCount - 1, lastAt })
+    .set({ repeatCount: row.repeatCount - 1, firstAt, lastAt, loggedAt, attempts })
     .where(own)
     .returning();
   return left;
@@ -128,8 +167,27 @@ export async function countOpinions(
   return { soft: of('soft'), fair: of('fair'), hard: of('hard') };
 }
 
-/** Writes a log row. @returns whether it is the user's first of the climb in its month. */
+/** Updates how many attempts the ascent logged last took. @returns the summary. */
+export async function updateAttempts(
+  tx: Transaction,
+  { uid, climbId, repeatCount, isFlash }: AscentRow,
+  { logId, attempts }: { readonly logId: string; readonly attempts: number | null },
+): Promise<AscentRow | undefined> {
+  await tx.update(ascentLogs).set({ attempts }).where(eq(ascentLogs.id, logId));
+  const [row] = await tx
+    .update(ascents)
+    .set({ attempts, isFlash: repeatCount === 1 ? attempts === 1 : isFlash })
+    .where(and(eq(ascents.uid, uid), eq(ascents.climbId, climbId)))
+    .returning();
+  return row;
+}
+
+/** Writes a log row. @returns whether it is the user's first of the climb in the month in which it counts. */
 export async function insertLog(tx: Transaction, log: AscentLog): Promise<boolean> {
+  if (log.month === null) {
+    await tx.insert(ascentLogs).values(log);
+    return false;
+  }
   const earlier = await tx
     .select({ id: ascentLogs.id })
     .from(ascentLogs)
@@ -145,13 +203,13 @@ export async function insertLog(tx: Transaction, log: AscentLog): Promise<boolea
   return earlier.length === 0;
 }
 
-/** @returns a user's log rows of a climb, latest first: at most the repeat limit. */
+/** @returns a user's log rows of a climb, the one logged last first: at most the repeat limit. */
 export function listLogs(tx: Transaction, uid: string, climbId: string): Promise<AscentLog[]> {
   return tx
     .select()
     .from(ascentLogs)
     .where(and(eq(ascentLogs.uid, uid), eq(ascentLogs.climbId, climbId)))
-    .orderBy(desc(ascentLogs.at), desc(ascentLogs.id));
+    .orderBy(desc(ascentLogs.loggedAt), desc(ascentLogs.id));
 }
 
 /** @returns a user's log rows of these climbs by gym, in one order of gyms; `isFirst` is set once per climb. */
@@ -169,7 +227,7 @@ export async function listLogsOf(
     })
     .from(ascentLogs)
     .where(and(eq(ascentLogs.uid, uid), inArray(ascentLogs.climbId, [...climbIds])))
-    .orderBy(ascentLogs.gymId, ascentLogs.climbId, ascentLogs.at, ascentLogs.id);
+    .orderBy(ascentLogs.gymId, ascentLogs.climbId, ascentLogs.loggedAt, ascentLogs.id);
   const logs = rows.map((row, index) => ({
     ...row,
     isFirst: row.climbId !== rows[index - 1]?.climbId,
@@ -183,20 +241,6 @@ export async function deleteLog(tx: Transaction, id: string): Promise<void> {
   await tx.delete(ascentLogs).where(eq(ascentLogs.id, id));
 }
 
-/**
- * Adds to the counters of climb and account. `climbers` is ±1 with a user's first or last ascent of it.
- * @returns false if the climb is archived and `isOnWall` is set.
- */
-export async function addToCounters(
-  tx: Transaction,
-  of: { climbId: string; uid: string; isOnWall: boolean },
-  by: { ascents: number; climbers: number },
-): Promise<boolean> {
-  if (!(await addAscentsToClimb(tx, of, by))) return false;
-  await addToProfileCounts(tx, of.uid, { ascents: by.ascents, climbs: by.climbers });
-  return true;
-}
-
 /** @returns the row as its owner reads it; zeros for a climb never climbed. */
 export function presentOwn(climbId: string, row: AscentRow | undefined): OwnAscent {
   return {
@@ -204,6 +248,7 @@ export function presentOwn(climbId: string, row: AscentRow | undefined): OwnAsce
     repeatCount: row?.repeatCount ?? 0,
     firstAt: row?.firstAt.toISOString() ?? null,
     lastAt: row?.lastAt.toISOString() ?? null,
+    attempts: row?.attempts ?? null,
     opinion: row === undefined ? null : opinionOf(row),
   };
 }

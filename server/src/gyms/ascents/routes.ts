@@ -1,4 +1,6 @@
 import {
+  logAscents as logAscentsContract,
+  setAttempts as setAttemptsContract,
   logAscent as logAscentContract,
   readGradeOpinions as readGradeOpinionsContract,
   readOwnClimbs as readOwnClimbsContract,
@@ -10,6 +12,8 @@ import { serveCallable } from '../../platform/http/serve-callable';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
 import { logAscent } from './log-ascent';
+import { logAscents } from './log-ascents';
+import { setAttempts } from './set-attempts';
 import { readOwnClimbs } from './read-own-climbs';
 import { readClimbAscents } from './read-climb-ascents';
 import { readGradeOpinions } from './read-grade-opinions';
@@ -29,6 +33,8 @@ export const mountAscents: MountSlice = (mount) => {
       readClimbAscents(deps, { ...params, query, uid: caller.uid }),
   });
   serveCallable(mount, logAscentContract, { handle: logAscent });
+  serveCallable(mount, logAscentsContract, { handle: logAscents });
+  serveCallable(mount, setAttemptsContract, { handle: setAttempts });
   serveCallable(mount, undoAscentContract, { handle: undoAscent });
   serveCallable(mount, setGradeOpinionContract, { handle: setGradeOpinion });
 };

@@ -1,14 +1,14 @@
 import type { OwnAscent, undoAscent as contract } from '@cruxboard/contracts/gyms/ascents/ascents';
 import type { CallableInput } from '@cruxboard/contracts/define';
+import { addToProfileCounts } from '../../people/accounts/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { requireVisibleGym } from '../staff/public';
 import { countAscents } from '../analytics/public';
-import { moveOpinionCounts } from '../climbs/public';
+import { addAscentsToClimb, moveOpinionCounts } from '../climbs/public';
 import { takeClimberPoints } from '../rankings/public';
-import { announceAscent } from './announce';
+import { announceAscents } from './announce';
 import {
-  addToCounters,
   countDown,
   deleteLog,
   findClimbToLog,
@@ -39,21 +39,27 @@ export async function undoAscent(
   }
 
   await deleteLog(tx, latest.id);
-  const left = await countDown(tx, row, earlier[0]?.at);
+  const left = await countDown(tx, row, earlier);
   const by = { ascents: -1, climbers: earlier.length === 0 ? -1 : 0 };
-  await addToCounters(tx, { climbId, uid, isOnWall: false }, by);
+  await addAscentsToClimb(tx, { climbId, isOnWall: false }, by);
+  await addToProfileCounts(tx, uid, { ascents: by.ascents, climbs: by.climbers });
   // the opinion goes with the last ascent
   if (left === undefined) await moveOpinionCounts(tx, climbId, { from: opinionOf(row), to: null });
 
   // the latest is the first of a period only if it is the only one
-  const isOnlyOfMonth = !earlier.some((log) => log.month === latest.month);
   const { gymId, month, points, day, hour } = latest;
+  const isOnlyOfMonth = month !== null && !earlier.some((log) => log.month === month);
   const periods = [...(earlier.length === 0 ? ['overall'] : []), ...(isOnlyOfMonth ? [month] : [])];
   await takeClimberPoints(tx, { gymId, uid, periods, points });
   const isFirst = earlier.length === 0;
   await countAscents(tx, { gymId, uid, by: -1, logs: [{ climbId, day, hour, isFirst }] });
   context.afterCommit(() =>
-    announceAscent(deps, { uid, gymId, climbId, hasMovedRankings: periods.length > 0 }),
+    announceAscents(deps, {
+      uid,
+      gymId,
+      climbIds: [climbId],
+      hasMovedRankings: periods.length > 0,
+    }),
   );
   return presentOwn(climbId, left);
 }

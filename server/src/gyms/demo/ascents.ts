@@ -141,14 +141,33 @@ function ascentsOf(
       const { uid } = climber;
       const own = { uid, climbId: climb.id, gymId: gym.id };
       const { grade } = climb;
-      const first = before ?? { ...own, firstAt: at, grade, opinion: opinionOf(climb, random) };
-      summaries.set(climb.id, { ...first, lastAt: at, repeatCount });
+      const attempts = attemptsOf(before, { climber, grade, seconds: at.getTime() / 1_000 });
+      const first = before ?? {
+        ...own,
+        firstAt: at,
+        firstLoggedAt: at,
+        grade,
+        isFlash: attempts === 1,
+        opinion: opinionOf(climb, random),
+      };
+      summaries.set(climb.id, { ...first, lastAt: at, loggedAt: at, attempts, repeatCount });
       const points = climberPoints({ gradeNumber: climb.grade, colour: climb.colour });
       const hour = hourOf(at, gym.timeZone);
-      logs.push({ ...own, id: '', at, month, day, hour, points, grade });
+      logs.push({ ...own, id: '', at, loggedAt: at, month, day, hour, points, grade, attempts });
     }
   }
   return { logs, summaries: [...summaries.values()] };
+}
+
+/** Two in three say how many attempts a first ascent took: easy ones go at once. No random number is used up by it. */
+function attemptsOf(
+  before: Summary | undefined,
+  of: { readonly climber: Climber; readonly grade: number | null; readonly seconds: number },
+): number | null {
+  const seed = Math.floor(of.seconds / 60);
+  if (before !== undefined || seed % 3 === 0) return null;
+  const margin = of.climber.grade - (of.grade ?? 4);
+  return Math.max(1, 3 - Math.round(margin) + (seed % 4));
 }
 
 /** The hour somebody comes: after work, or during the day at weekends. */

@@ -31,6 +31,7 @@ beforeAll(async () => {
     climbId: 'one',
     gymId: 'gym',
     at: new Date(at),
+    loggedAt: new Date(at),
     month: '2026-11',
     day: dayOf(new Date(at), 'Australia/Sydney'),
     hour: hourOf(new Date(at), 'Australia/Sydney'),

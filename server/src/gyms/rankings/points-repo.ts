@@ -4,7 +4,7 @@ import { ascentLogs, ascents } from '../ascents/schema';
 import type { Transaction } from '../../platform/db/transaction';
 import { rankingPoints } from './schema';
 
-/** Points for one more climb or solution, in each period. */
+/** Points for more climbs or solutions, in each period. */
 export interface PointsGained {
   readonly gymId: string;
   readonly board: RankingBoard;
@@ -12,21 +12,23 @@ export interface PointsGained {
   /** `overall` before the month: rows are locked in one order. */
   readonly periods: readonly string[];
   readonly points: number;
+  /** Climbs or solutions that gave them. */
+  readonly count?: number;
   readonly at: Date;
 }
 
 /** Adds points; `reached_at` becomes the latest ascent that counted. */
 export async function addRankingPoints(tx: Transaction, gained: PointsGained): Promise<void> {
-  const { gymId, board, uid, periods, points, at } = gained;
+  const { gymId, board, uid, periods, points, count = 1, at } = gained;
   for (const period of periods) {
     await tx
       .insert(rankingPoints)
-      .values({ gymId, board, period, uid, points, count: 1, reachedAt: at })
+      .values({ gymId, board, period, uid, points, count, reachedAt: at })
       .onConflictDoUpdate({
         target: [rankingPoints.gymId, rankingPoints.board, rankingPoints.period, rankingPoints.uid],
         set: {
           points: sql`${rankingPoints.points} + excluded.points`,
-          count: sql`${rankingPoints.count} + 1`,
+          count: sql`${rankingPoints.count} + excluded.count`,
           reachedAt: sql`greatest(${rankingPoints.reachedAt}, excluded.reached_at)`,
         },
       });
@@ -64,11 +66,11 @@ export async function takeClimberPoints(
 /** The first ascent of each climb in the period counts; the latest of those completed the points. */
 function reachedAt(gymId: string, uid: string, period: string): SQL {
   if (period === 'overall') {
-    return sql`(select max(${ascents.firstAt}) from ${ascents}
+    return sql`(select max(${ascents.firstLoggedAt}) from ${ascents}
                  where ${ascents.uid} = ${uid} and ${ascents.gymId} = ${gymId})`;
   }
   return sql`(select max(first_at) from (
-                select min(${ascentLogs.at}) as first_at from ${ascentLogs}
+                select min(${ascentLogs.loggedAt}) as first_at from ${ascentLogs}
                  where ${ascentLogs.uid} = ${uid} and ${ascentLogs.gymId} = ${gymId}
                    and ${ascentLogs.month} = ${period}
                  group by ${ascentLogs.climbId}) firsts)`;

@@ -1,2 +1,3 @@
 export { addRankingPoints, takeClimberPoints } from './points-repo';
 export { readOwnMonth } from './read-own-month';
+export { readStanding } from './standing-repo';

@@ -4,14 +4,15 @@ import { ascentLogs } from '../ascents/schema';
 import { mountRankings } from './routes';
 import { rankingPoints } from './schema';
 
-/** The first log of a climb in a period counts, overall as in each month. */
-const points = (where: SQL = sql``) => sql`
+/** The first log of a climb in a period counts, overall as in the month; one dated back into a past month has none. */
+const points = (and: SQL = sql``) => sql`
   select gym_id, 'climbers' as board, period, uid, sum(points)::int as points, count(*)::int as count,
-         max(at) as reached_at
+         max(logged_at) as reached_at
     from (
-      select distinct on (period, uid, climb_id) gym_id, period, uid, points, at
-        from ${ascentLogs} cross join lateral (values ('overall'), (month)) as periods (period) ${where}
-       order by period, uid, climb_id, at, id
+      select distinct on (period, uid, climb_id) gym_id, period, uid, points, logged_at
+        from ${ascentLogs} cross join lateral (values ('overall'), (month)) as periods (period)
+       where period is not null ${and}
+       order by period, uid, climb_id, logged_at, id
     ) firsts
    group by gym_id, period, uid`;
 
@@ -36,7 +37,7 @@ export const rankingsSlice: Slice = {
         return [
           sql`delete from ${rankingPoints} where board = 'climbers' and ${theirs}`,
           sql`insert into ${rankingPoints} (gym_id, board, period, uid, points, count, reached_at)
-              ${points(sql`where ${theirs}`)}`,
+              ${points(sql`and ${theirs}`)}`,
         ];
       },
     },

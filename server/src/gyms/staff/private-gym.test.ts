@@ -258,6 +258,8 @@ describe('a private gym', () => {
 /** Writes of climbers, which name a climb. */
 const climberInputs: Readonly<Record<string, Record<string, unknown>>> = {
   'ascents.logAscent': { climbId },
+  'ascents.logAscents': { gymId, climbIds: [climbId] },
+  'ascents.setAttempts': { climbId, attempts: 2 },
   'ascents.setGradeOpinion': { climbId, opinion: 'fair' },
   'ascents.undoAscent': { climbId },
   'reactions.setReaction': { subject: 'climb', subjectId: climbId, reaction: 'like', isOn: true },

@@ -190,7 +190,14 @@ describe('updating the profile', () => {
     const answer = await callAs(app, member.idToken, 'accounts.updateProfile', changes);
     expect(answer.body.result).toEqual({
       public: { name: 'Zoë Diaz', bio: 'Slabs', instagram: '', photoURL },
-      profile_private: { firstName: 'Zoë', lastName: 'Diaz', isHiddenFromRankings: false },
+      profile_private: {
+        firstName: 'Zoë',
+        lastName: 'Diaz',
+        isHiddenFromRankings: false,
+        isVisibleInProduct: false,
+        isVisibleOnScreens: false,
+        isLogbookPublic: false,
+      },
     });
     const hidden = { isHiddenFromRankings: true, bio: null, photoURL: null };
     await callAs(app, member.idToken, 'accounts.updateProfile', hidden);

@@ -35,9 +35,10 @@ export function presentPublic(account: AccountRow) {
 
 /** @returns the private part of a profile. */
 export function presentPrivate(account: AccountRow) {
-  const { firstName, lastName } = account;
-  const { isHiddenFromRankings, isVisibleInProduct, isVisibleOnScreens } = account;
-  return { firstName, lastName, isHiddenFromRankings, isVisibleInProduct, isVisibleOnScreens };
+  const { firstName, lastName, isHiddenFromRankings } = account;
+  const { isVisibleInProduct, isVisibleOnScreens, isLogbookPublic } = account;
+  const shown = { isVisibleInProduct, isVisibleOnScreens, isLogbookPublic };
+  return { firstName, lastName, isHiddenFromRankings, ...shown };
 }
 
 export function presentCounts(account: AccountRow) {

@@ -23,6 +23,8 @@ export const accounts = pgTable(
     isVisibleInProduct: boolean('is_visible_in_product').notNull().default(false),
     /** The same on a gym's screens, which strangers read in passing. */
     isVisibleOnScreens: boolean('is_visible_on_screens').notNull().default(false),
+    /** Whether everybody may read the logbook; its owner decides, and at first nobody may. */
+    isLogbookPublic: boolean('is_logbook_public').notNull().default(false),
     deactivatedAt: instant('deactivated_at'),
     deletedAt: instant('deleted_at'),
     touchpoints: jsonb().$type<Record<string, boolean>>().notNull().default({}),

@@ -78,8 +78,8 @@ test('an ascent logged while counters are corrected is counted once', async () =
   await database.drizzle.execute(sql`update climbs set ascent_count = 50 where id = 'v2'`);
   const client = await database.pool.connect();
   await client.query(`begin;
-    insert into ascent_logs (id, uid, climb_id, gym_id, at, month, day, hour, points)
-    select 'late', 'climber-2', 'v2', gym_id, now(), '2026-11', '2026-11-21', 14, 2 from climbs where id = 'v2';
+    insert into ascent_logs (id, uid, climb_id, gym_id, at, logged_at, month, day, hour, points)
+    select 'late', 'climber-2', 'v2', gym_id, now(), now(), '2026-11', '2026-11-21', 14, 2 from climbs where id = 'v2';
     update climbs set ascent_count = ascent_count + 1 where id = 'v2'`);
   const mended = run();
   const waiting = async () => {

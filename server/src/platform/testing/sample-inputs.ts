@@ -122,6 +122,8 @@ const csv = (text: string) => ({
 /** Of one's own ascents. */
 const ascentInputs = {
   'ascents.logAscent': { climbId: 'climb' },
+  'ascents.logAscents': { gymId: 'gym', climbIds: ['climb'] },
+  'ascents.setAttempts': { climbId: 'climb', attempts: 1 },
   'ascents.setGradeOpinion': { climbId: 'climb', opinion: 'soft' },
   'ascents.undoAscent': { climbId: 'climb' },
 };

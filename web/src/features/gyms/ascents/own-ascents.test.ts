@@ -17,7 +17,9 @@ const kept = (name: string, climbId: string, createdAtMs: number): QueueItem => 
 
 it('counts what the server does not have yet, and marks it', () => {
   const at = '2026-11-20T08:00:00.000Z';
-  const server = [{ climbId: 'a', repeatCount: 2, firstAt: at, lastAt: at, opinion: null }];
+  const server = [
+    { climbId: 'a', repeatCount: 2, firstAt: at, lastAt: at, attempts: 3, opinion: null },
+  ];
   const records = withQueued(server, [
     kept('ascents.logAscent', 'a', Date.parse('2026-11-21T08:00:00Z')),
     kept('ascents.logAscent', 'b', Date.parse('2026-11-21T09:00:00Z')),
@@ -27,6 +29,7 @@ it('counts what the server does not have yet, and marks it', () => {
     repeatCount: 3,
     firstAt: at,
     lastAt: '2026-11-21T08:00:00.000Z',
+    attempts: null,
     opinion: null,
     isWaiting: true,
   });

@@ -13,6 +13,8 @@ export interface OwnRecord {
   readonly repeatCount: number;
   readonly firstAt: string | null;
   readonly lastAt: string | null;
+  /** Of the latest ascent; null if not said. */
+  readonly attempts: number | null;
   readonly opinion: GradeOpinion | null;
   readonly isWaiting: boolean;
 }
@@ -21,6 +23,7 @@ export const neverClimbed: OwnRecord = {
   repeatCount: 0,
   firstAt: null,
   lastAt: null,
+  attempts: null,
   opinion: null,
   isWaiting: false,
 };
@@ -67,7 +70,8 @@ function changed(record: OwnRecord, change: 1 | -1, atMs: number): OwnRecord {
   const at = new Date(atMs).toISOString();
   const repeatCount = Math.max(0, record.repeatCount + change);
   if (change > 0) {
-    return { ...record, repeatCount, firstAt: record.firstAt ?? at, lastAt: at, isWaiting: true };
+    const firstAt = record.firstAt ?? at;
+    return { ...record, repeatCount, firstAt, lastAt: at, attempts: null, isWaiting: true };
   }
   // the opinion goes with the last ascent
   const opinion = repeatCount === 0 ? null : record.opinion;
