@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './platform/deps';
 import { addressKeyOf } from './platform/http/address-key';
 import { AppError } from './platform/http/app-error';
+import { mountBodyDeadline } from './platform/http/body-deadline';
 import { answerError } from './platform/http/error-answer';
 import { mountHotAnswers } from './platform/http/hot-answers';
 import { securityHeaders } from './platform/http/security';
@@ -15,6 +16,9 @@ import { endConnectionsOnClose } from './platform/http/closing';
 import { mountJsonBodies } from './platform/http/json-body';
 import { mountMaintenance } from './site/maintenance/gate';
 import { mountHotTokens } from './people/sessions/hot-tokens';
+
+/** For the headers of a request, and for its body. */
+const requestMaxMs = 30_000;
 
 /** Builds the app with everything mounted, not listening: `main.ts` listens, tests inject. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -27,7 +31,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: requestIds(randomUUID, deps.settings),
     bodyLimit: 262_144,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    // each route's body has its own deadline
+    requestTimeout: 0,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
@@ -35,6 +40,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // an address that cannot be decoded comes to no route and no hook
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  app.server.headersTimeout = requestMaxMs;
+  mountBodyDeadline(app, requestMaxMs);
   endConnectionsOnClose(app);
   app.setErrorHandler(answerError);
   mountJsonBodies(app);

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { changeVideo } from './change-video';
 import { insertVideo, lockVideosOf, usageOf } from './repo';
+import { insertAsset } from './upload-repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
@@ -39,6 +40,8 @@ export async function generateUpload(
     createdAt: at,
     updatedAt: at,
   });
+  // its folder is named like the video
+  await insertAsset(tx, { id: videoId, videoId, kind: 'original', createdAt: at });
   await changeVideo(deps, tx, { videoId, uid, state: 'uploading' });
   return { videoId, uploadUrl: `${deps.origin}/api/videos/uploads/${key}` };
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { accounts } from '../../people/accounts/public';
 import { lockName } from '../../platform/db/lock-name';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { videos } from './schema';
@@ -75,4 +76,24 @@ export async function undeleteVideo(tx: Transaction, id: string): Promise<boolea
     .set({ deletedAt: null })
     .where(and(eq(videos.id, id), isNotNull(videos.deletedAt)));
   return rowCount === 1;
+}
+
+/** @returns the video whose files have this key, while there are any. */
+export async function findByFileKey(
+  on: Executor,
+  fileKey: string,
+): Promise<
+  (Pick<VideoRow, 'uid' | 'visibility' | 'files'> & { readonly isOwnerActive: boolean }) | undefined
+> {
+  const [row] = await on
+    .select({
+      uid: videos.uid,
+      visibility: videos.visibility,
+      files: videos.files,
+      isOwnerActive: sql<boolean>`${accounts.deactivatedAt} is null and ${accounts.deletedAt} is null`,
+    })
+    .from(videos)
+    .innerJoin(accounts, eq(accounts.uid, videos.uid))
+    .where(and(eq(videos.fileKey, fileKey), eq(videos.state, 'ready'), isNull(videos.deletedAt)));
+  return row;
 }

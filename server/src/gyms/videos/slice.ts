@@ -1,27 +1,11 @@
-import {
-  cancelUpload as cancelUploadContract,
-  generateUpload as generateUploadContract,
-  readOwnVideo as readOwnVideoContract,
-} from '@cruxboard/contracts/gyms/videos/videos';
-import { serveCallable } from '../../platform/http/serve-callable';
-import { serveRead } from '../../platform/http/serve-read';
 import type { Slice } from '../../platform/slice';
-import { cancelUpload } from './cancel-upload';
-import { generateUpload } from './generate-upload';
-import { readOwnVideo } from './read-own-video';
+import { mountVideos } from './routes';
 import { videos } from './schema';
 
 /** Videos of people: their upload, what is made of them, and who gets the files. */
 export const videosSlice: Slice = {
   name: 'gyms/videos',
-  mount: (mount) => {
-    const { deps } = mount;
-    serveRead(mount, readOwnVideoContract, {
-      handle: ({ params, caller }) => readOwnVideo(deps, { ...params, uid: caller.uid }),
-    });
-    serveCallable(mount, generateUploadContract, { handle: generateUpload, perMinute: 60 });
-    serveCallable(mount, cancelUploadContract, { handle: cancelUpload });
-  },
+  mount: mountVideos,
   personal: [
     {
       table: videos,

@@ -53,6 +53,8 @@ it('mounts nothing below /api without a contract, except the protocol’s own ad
     '/api/app-check/exchange',
     '/api/photo-sharing/deletion',
     '/api/payments/events',
+    '/api/videos/uploads/:key',
+    '/api/videos/:fileKey/:name',
     '/api/sign-in/start',
     '/api/sign-in/finish',
     '/api/live/me',

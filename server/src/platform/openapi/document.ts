@@ -8,6 +8,7 @@ import {
 } from '@cruxboard/contracts/errors';
 import { callables, liveEvents, reads } from '@cruxboard/contracts/registry';
 import * as z from 'zod/mini';
+import { videoPaths } from './video-paths';
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +25,10 @@ export function openApiDocument(origin: string): Json {
         '`Idempotency-Key` with each write: the same key answers the same, once.',
     },
     servers: [{ url: origin }],
-    paths: Object.fromEntries([...reads.map(readPath), ...callables.map(callablePath)]),
+    paths: {
+      ...Object.fromEntries([...reads.map(readPath), ...callables.map(callablePath)]),
+      ...videoPaths,
+    },
     components: {
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

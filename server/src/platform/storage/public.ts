@@ -5,7 +5,9 @@ import { nameInAddress } from './object-names';
 import { storedObjects } from './schema';
 import { StorageError } from './storage-error';
 
+export { rangeOf } from './byte-range';
 export { findObject } from './repo';
+export { StorageError } from './storage-error';
 export { storeObject } from './store-object';
 
 /**

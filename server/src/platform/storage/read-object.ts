@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import type { ByteRange } from './blobs';
+import { rangeOf } from './byte-range';
 import { presentObject } from './metadata';
 import { findObject, type ObjectRow } from './repo';
 import { callerOf, headerOf, queryOf } from './requests';
@@ -57,7 +57,7 @@ async function sendBytes(deps: Deps, { request, reply, row }: Sending): Promise<
   });
   if (file.isNegotiated) reply.header('vary', 'accept');
   if (headerOf(request, 'if-none-match')?.includes(etag)) return reply.code(304).send();
-  const range = rangeOf(request, { etag, sizeBytes: file.sizeBytes });
+  const range = rangeOf(request.headers, { etag, sizeBytes: file.sizeBytes });
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${file.sizeBytes}`);
     throw new StorageError(416, 'The range is outside of the file.');
@@ -110,20 +110,4 @@ function headersOf(deps: Deps, request: FastifyRequest, row: ObjectRow): Record<
     'content-disposition': `inline; filename*=utf-8''${encodeURIComponent(fileName)}`,
     'cache-control': `${isShared ? 'public' : 'private'}, ${isVersion ? 'max-age=31536000, immutable' : 'no-cache'}`,
   };
-}
-
-/** A single range of bytes; several ranges or an invalid one get the whole file. */
-function rangeOf(
-  request: FastifyRequest,
-  { etag, sizeBytes }: { etag: string; sizeBytes: number },
-): ByteRange | null | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(headerOf(request, 'range') ?? '');
-  const condition = headerOf(request, 'if-range');
-  if (match === null || (condition !== undefined && condition !== etag)) return null;
-  const [, from = '', to = ''] = match;
-  if (from === '' && to === '') return null;
-  const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);
-  if (start >= sizeBytes || start > end) return 'unsatisfiable';
-  return { start, end };
 }

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/http/app-error';
+import { rangeOf } from '../../platform/storage/public';
+import { assetFolder } from './asset-folder';
+import { findByFileKey } from './repo';
+import type { VideoFile } from './schema';
+
+/**
+ * GET and HEAD of a file that was made of a video, whole or a range. Who may have it is looked up each time, so that
+ * hiding it works at once; browsers keep what they have, shared caches for five minutes.
+ * @throws {AppError} `not_found`
+ */
+export async function readVideoFile(
+  deps: Deps,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { fileKey, name } = request.params as { fileKey: string; name: string }; // of the route
+  const video = await findByFileKey(deps.database.drizzle, fileKey);
+  if (video === undefined) throw new AppError('not_found');
+  const isPublic = video.visibility === 'public' && video.isOwnerActive;
+  if (!isPublic) await requireOwner(deps, request, video);
+  const file = fileFor(video.files, name, request.headers.accept);
+  if (file === undefined) throw new AppError('not_found');
+  reply.headers({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': file.contentType,
+    'accept-ranges': 'bytes',
+    'cache-control': isPublic
+      ? 'public, max-age=31536000, s-maxage=300, immutable'
+      : 'private, no-cache',
+    vary: file.kind === 'poster' ? 'accept, cookie' : 'cookie',
+  });
+  return send(deps, { request, reply }, { fileKey, file });
+}
+
+/** The author watches what nobody else may; what is blocked nobody does. */
+async function requireOwner(
+  { authentication }: Deps,
+  request: FastifyRequest,
+  { uid, visibility }: { readonly uid: string; readonly visibility: string },
+): Promise<void> {
+  const caller =
+    visibility === 'blocked'
+      ? null
+      : ((await authentication.fromBearer(request)) ?? (await authentication.fromCookie(request)));
+  if (caller?.uid !== uid) throw new AppError('not_found');
+}
+
+/** @returns the file of that name; a poster in the format that the browser prefers. */
+function fileFor(
+  files: readonly VideoFile[],
+  name: string,
+  accept: string | undefined,
+): VideoFile | undefined {
+  const format = accept?.includes('image/webp') === true ? 'webp' : 'jpg';
+  return files.find((file) => file.name === name || file.name === `${name}.${format}`);
+}
+
+async function send(
+  deps: Deps,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { fileKey, file }: { readonly fileKey: string; readonly file: VideoFile },
+): Promise<FastifyReply> {
+  const { sizeBytes } = file;
+  const etag = `"${fileKey}.${file.name}"`;
+  reply.header('etag', etag);
+  if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+  const range = rangeOf(request.headers, { etag, sizeBytes });
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
+  if (range !== null) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
+  }
+  reply.header('content-length', range === null ? sizeBytes : range.end - range.start + 1);
+  // a stream, because the framework would overwrite the length of anything else
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const key = `${assetFolder(fileKey)}${file.name}`;
+  return reply.send(await deps.storage.blobs.read(key, range ?? undefined));
+}
