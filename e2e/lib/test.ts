@@ -38,6 +38,15 @@ const ownAddress = /\/api\/(?:live\/)?me(?:[/?]|$)/;
 /** Calls whose conflicts a journey provokes; the browser reports each as an error. */
 const conflicting = new WeakMap<BrowserContext, string>();
 
+/** Browsers of people who are removed from a staff while their page is open: it asks once more for what it showed. */
+const removed = new WeakSet<BrowserContext>();
+const forbiddenLine = /status of 403 \(Forbidden\)$/;
+
+/** From now on refusals for want of a role are expected. */
+export function expectRefusals(page: Page): void {
+  removed.add(page.context());
+}
+
 const refusalLine = /status of (409 \(Conflict\)|404 \(Not Found\)|400 \(Bad Request\))$/;
 
 /** From now on conflicts of this call are expected; any other stays an error. */
@@ -81,6 +90,7 @@ function watch(context: BrowserContext, name: string, faults: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (offline.has(context) && offlineLine.test(message.text())) return;
+    if (removed.has(context) && forbiddenLine.test(message.text())) return;
     if (isFirstRefusal(message) || isExpectedConflict(context, message)) return;
     faults.push(`${name}: ${message.text()} (${message.location().url})`);
   });

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { JudgePage } from '../features/competitions/judging/judge-page';
 import type { JudgeSearch } from '../features/competitions/judging/search';
+import { competitionQuery } from '../features/competitions/model/managed-queries';
 import { RefusedOfStaff } from '../features/competitions/scores/refused-of-staff';
+import { pageErrorCode } from '../lib/address/page-errors';
+import { useMe } from '../lib/session/hooks';
+import { Lost, useLost } from './-shell/lost';
+import { texts } from './-shell/managed-texts';
 
 export const Route = createFileRoute('/competition/$competitionId/judge')({
   validateSearch: (search: Record<string, unknown>): JudgeSearch => ({
@@ -20,6 +26,19 @@ function Judge() {
   const { competitionId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const lost = useLostDesk(competitionId);
+  if (lost !== null) {
+    return (
+      <div className="min-h-dvh bg-surface">
+        <RefusedOfStaff competitionId={competitionId} />
+        <Lost
+          name={lost.name}
+          back={`/competition/${competitionId}`}
+          backLabel={texts.publicPage}
+        />
+      </div>
+    );
+  }
   return (
     <>
       <RefusedOfStaff competitionId={competitionId} />
@@ -35,4 +54,15 @@ function Judge() {
       />
     </>
   );
+}
+
+/** @returns the competition that the user was judging until they were removed from its staff; null otherwise. */
+function useLostDesk(competitionId: string) {
+  const { data, error } = useQuery(competitionQuery(competitionId));
+  const roles = useMe()?.roles.info.competitions[competitionId] ?? [];
+  const mayJudge = roles.some((role) => role === 'organiser' || role === 'judge');
+  const isJudging = data !== undefined && mayJudge && pageErrorCode(error) === null;
+  const base = `/competition/${competitionId}`;
+  const current = isJudging ? { id: competitionId, name: data.name, note: '', path: base } : null;
+  return useLost(current, competitionId);
 }

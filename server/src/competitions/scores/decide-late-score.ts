@@ -46,7 +46,8 @@ export async function decideLateScore(context: Context): Promise<CallableOutput<
 async function refuse(context: Context, late: Late): Promise<null> {
   const { tx, caller, deps } = context;
   const { competitionId } = late;
-  await recordDecision(context, late, { kind: 'late_score_refused', after: { late: late.cell } });
+  const { cell, why } = late;
+  await recordDecision(context, late, { kind: 'late_score_refused', after: { late: cell, why } });
   const situation = await findScoreSituation(tx, { ...late, uid: caller.uid });
   const claimedBy = situation?.claimedBy ?? null;
   context.afterCommit(() => publishToOwner(deps, competitionId, { uid: caller.uid, claimedBy }));
@@ -70,7 +71,7 @@ async function accept(context: Context, late: Late): Promise<Score> {
   await recordDecision(context, late, {
     kind: 'late_score_accepted',
     before: before === null ? null : { cell: before, version: situation.version },
-    after: { cell: late.cell, version },
+    after: { cell: late.cell, version, why: late.why },
   });
   context.afterCommit(() =>
     publishToOwner(deps, late.competitionId, { uid: caller.uid, claimedBy: situation.claimedBy }),

@@ -8,6 +8,7 @@ import { texts as directory } from '../../features/competitions/competitions/dir
 import { texts as finals } from '../../features/competitions/competitions/finals/texts';
 import { texts as groups } from '../../features/competitions/groups/texts';
 import { texts as imports } from '../../ui/imports/texts';
+import { lateNoun } from '../../features/competitions/model/late-words';
 import { texts as managedScores } from '../../features/competitions/scores/grid/texts';
 import { texts as settings } from '../../features/competitions/competitions/settings/texts';
 import { texts as topUp } from '../../features/competitions/credits/top-up/texts';
@@ -100,12 +101,12 @@ export const productToasts: readonly ProductToast[] = [
   { from: 'features/competitions/judging/last-entered.tsx', words: judging.fast.changedSince },
   {
     from: 'features/competitions/scores/grid/late-card.tsx',
-    words: managedScores.late.accepted('Mika'),
+    words: managedScores.late.accepted('Mika', lateNoun('ended')),
     tone: 'success',
   },
   {
     from: 'features/competitions/scores/grid/late-card.tsx',
-    words: managedScores.late.refused('Mika'),
+    words: managedScores.late.refused('Mika', lateNoun('conflict')),
     tone: 'success',
   },
   {

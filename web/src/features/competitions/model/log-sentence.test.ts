@@ -171,6 +171,14 @@ describe('the log as sentences', () => {
       'A late score for Sanne on climb 37 was accepted: flash (was top).',
     ],
     [
+      entry('late_score_accepted', { after: { ...top, why: 'conflict' } }),
+      'A second score for Sanne on climb 37 was accepted: top.',
+    ],
+    [
+      entry('late_score_refused', { after: { late: top.cell, why: 'entered_by_staff' } }),
+      'A requested change for Sanne on climb 37 (top) was refused.',
+    ],
+    [
       entry('settings_updated', {
         before: { settings: { isListed: true, description: 'a', isOverallHidden: false } },
         after: { settings: { isListed: false, description: 'b', isOverallHidden: true } },

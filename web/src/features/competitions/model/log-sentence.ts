@@ -8,6 +8,7 @@ import {
   entrySentence,
   movedSentence,
 } from './log-entries';
+import { lateNoun } from './late-words';
 import { settingsSentence } from './log-settings';
 import { changesOf, countIn, type Logged, partIn, textIn, upperFirst } from './log-values';
 
@@ -99,11 +100,11 @@ function aboutScore(
     case 'score_removed':
       return `${who} on ${climb}: ${cellWords(before)} cleared.`;
     case 'late_score_kept':
-      return `A late score for ${who} on ${climb}${lateWords(after)} is waiting for a decision.`;
+      return `A ${lateNoun(after['why'])} for ${who} on ${climb}${lateWords(after)} is waiting for a decision.`;
     case 'late_score_accepted':
-      return `A late score for ${who} on ${climb} was accepted: ${cellWords(after)}${wasWords(before)}.`;
+      return `A ${lateNoun(after['why'])} for ${who} on ${climb} was accepted: ${cellWords(after)}${wasWords(before)}.`;
     case 'late_score_refused':
-      return `A late score for ${who} on ${climb}${lateWords(after)} was refused.`;
+      return `A ${lateNoun(after['why'])} for ${who} on ${climb}${lateWords(after)} was refused.`;
     default:
       return null;
   }

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../../lib/format/format';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
+import { lateNoun } from '../../model/late-words';
 import { useChange } from '../../model/manage/use-change';
 import { aroundEnd } from './around-end';
 import { cellWords } from './cell-words';
@@ -23,8 +24,9 @@ interface LateCardProps {
 export function LateCard({ competition, late }: LateCardProps) {
   if (late.length === 0) return null;
   const isFinal = competition.finalisedAt !== null;
+  const areLate = late.every(({ why }) => lateNoun(why) === lateNoun('ended'));
   return (
-    <Card title={`${words.title} ${late.length}`} isFlush className="mb-4">
+    <Card title={`${areLate ? words.title : words.titleOther} ${late.length}`} isFlush className="mb-4">
       <p className="border-b border-line px-4 pb-3 text-13 text-ink-3">
         {isFinal ? words.whyFinal : words.why}
       </p>
@@ -103,7 +105,7 @@ function Decision({ competition, late }: Omit<LateRowProps, 'mayDecide'>) {
   const change = useChange('scores.decideLateScore', {
     onDone: (_, { decision }) => {
       const said = decision === 'accept' ? words.accepted : words.refused;
-      toasts.show({ words: said(late.competitorName), tone: 'success' });
+      toasts.show({ words: said(late.competitorName, lateNoun(late.why)), tone: 'success' });
     },
   });
   const decide = (decision: 'accept' | 'refuse') => {

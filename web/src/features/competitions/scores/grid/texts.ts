@@ -129,6 +129,7 @@ export const texts = {
   },
   late: {
     title: 'Late scores',
+    titleOther: 'Scores to decide',
     why: 'These arrived after scoring closed, or two people entered different scores. Accept one and it counts; refused ones stay in the log.',
     whyFinal: 'The results are final. Reopen the competition to accept or refuse these.',
     whys: {
@@ -168,8 +169,8 @@ export const texts = {
     recorded: (who: string, entered: string, arrived: string) =>
       `Entered by ${who} ${entered}, arrived ${arrived}`,
     arrived: (who: string, arrived: string) => `Sent by ${who}, arrived ${arrived}`,
-    accepted: (who: string) => `${who}’s late score accepted`,
-    refused: (who: string) => `${who}’s late score refused`,
+    accepted: (who: string, what: string) => `${who}’s ${what} accepted`,
+    refused: (who: string, what: string) => `${who}’s ${what} refused`,
   },
 } as const;
 
