@@ -482,7 +482,10 @@ describe('after the end', () => {
   test('staff refuse it: logged, told, nothing counted; it is decided once', async () => {
     const { lateId } = (await record()).body.result;
     expect((await decide(lateId, 'refuse')).body.result).toEqual({ score: null });
-    expect((await logOf())[1]).toMatchObject({ kind: 'late_score_refused', after: { why: 'ended' } });
+    expect((await logOf())[1]).toMatchObject({
+      kind: 'late_score_refused',
+      after: { why: 'ended' },
+    });
     expect(toldOwn()).toMatchObject([{ data: { kinds: ['scores'] } }]);
     expect((await decide(lateId, 'accept')).body.error.details.code).toBe('not_found');
   });

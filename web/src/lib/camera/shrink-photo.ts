@@ -1,3 +1,5 @@
+import { heicFault, isHeic } from '../pictures/heic';
+
 /** A photo that is ready to be sent: upright, without metadata, no larger than any screen needs. */
 export interface ShrunkPhoto {
   readonly blob: Blob;
@@ -14,10 +16,16 @@ export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 }
 
-/** Makes a JPEG of a photo, also of HEIC where the browser reads it. @throws {UnreadablePhoto} */
+/** The same for photos of iPhones; the message says what to do. */
+export class HeicPhoto extends Error {
+  override readonly name = 'HeicPhoto';
+}
+
+/** Makes a JPEG of a photo, also of HEIC where the browser reads it. @throws {UnreadablePhoto|HeicPhoto} */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
-    (cause: unknown) => {
+    async (cause: unknown) => {
+      if (await isHeic(file)) throw new HeicPhoto(heicFault, { cause });
       throw new UnreadablePhoto('unreadable', { cause });
     },
   );

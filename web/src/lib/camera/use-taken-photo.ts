@@ -14,8 +14,10 @@ export function useTakenPhoto(options: {
     try {
       const { shrinkPhoto } = await import('./shrink-photo');
       options.onPhoto(await shrinkPhoto(file));
-    } catch {
-      setFault(options.unreadable);
+    } catch (error) {
+      // the class is in what loads late
+      const isHeic = error instanceof Error && error.name === 'HeicPhoto';
+      setFault(isHeic ? error.message : options.unreadable);
     }
   };
   return { fault, take };

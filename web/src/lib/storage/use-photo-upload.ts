@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { shrinkPhoto, type ShrunkPhoto } from '../camera/shrink-photo';
+import { HeicPhoto, shrinkPhoto, type ShrunkPhoto } from '../camera/shrink-photo';
 import type { ImageFolder } from './send-image';
 import { useImageUpload } from './use-image-upload';
 
@@ -33,8 +33,8 @@ export function usePhotoUpload(options: {
       const { blob, ...made } = await shrinkPhoto(file);
       size.current = made;
       upload.start(blob);
-    } catch {
-      setFault(options.unreadable);
+    } catch (error) {
+      setFault(error instanceof HeicPhoto ? error.message : options.unreadable);
     }
   };
   return { percent: upload.percent, fault, setFault, take };

@@ -26,7 +26,11 @@ export function LateCard({ competition, late }: LateCardProps) {
   const isFinal = competition.finalisedAt !== null;
   const areLate = late.every(({ why }) => lateNoun(why) === lateNoun('ended'));
   return (
-    <Card title={`${areLate ? words.title : words.titleOther} ${late.length}`} isFlush className="mb-4">
+    <Card
+      title={`${areLate ? words.title : words.titleOther} ${late.length}`}
+      isFlush
+      className="mb-4"
+    >
       <p className="border-b border-line px-4 pb-3 text-13 text-ink-3">
         {isFinal ? words.whyFinal : words.why}
       </p>
