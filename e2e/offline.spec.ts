@@ -14,7 +14,7 @@ import {
 } from './lib/device';
 import { type Gate, openGate } from './lib/gate';
 import { createAccount } from './lib/new-account';
-import { expect, test } from './lib/test';
+import { expect, startProductOfFile, test } from './lib/test';
 
 const password = 'four-dry-fingers';
 
@@ -26,6 +26,7 @@ interface Climb {
 }
 
 test.beforeAll(async () => {
+  await startProductOfFile();
   gate = await openGate();
   const { items } = await read<{ items: Climb[] }>('/api/gyms/demo-gym/climbs');
   const [first, second] = items;

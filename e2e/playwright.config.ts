@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // each worker has its own product and demo; the journeys of one file run in sequence
+  globalSetup: './lib/prepare.ts',
+  // each file has its own product and demo, and its journeys run in sequence
   workers: 2,
   fullyParallel: false,
   timeout: 240_000,
@@ -18,7 +19,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // recording costs a fifth of the runner's time: `--trace retain-on-failure` when looking for a fault
+    trace: 'off',
     actionTimeout: 10_000,
     launchOptions,
     // a service worker would hide requests from the journeys; offline.spec.ts allows it

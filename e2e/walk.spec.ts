@@ -6,7 +6,7 @@ import { isTv, type Screen, screensOf } from './lib/screen-list';
 import { seedScreens } from './lib/screen-seed';
 import { missingRoutes, openScreen, type StorageState, storageOf } from './lib/screen-visit';
 import { signInAs } from './lib/screens';
-import { expect, test } from './lib/test';
+import { expect, startProductOfFile, test } from './lib/test';
 
 // Every screen on a phone: axe in both themes, the page at 400 % zoom (320 px wide), and, in a browser with text at
 // 200 %, its width.
@@ -26,6 +26,7 @@ let screens: readonly Screen[];
 /** A browser with a text size of 32 px, set at launch, because only then media queries in rem follow it. */
 let largeText: Browser;
 test.beforeAll(async () => {
+  await startProductOfFile();
   screens = screensOf(await seedScreens());
   const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
   largeText = await chromium.launch({ ...launchOptions, args });

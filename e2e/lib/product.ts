@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,7 +26,7 @@ export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   dataDir?: string,
 ): Promise<Product> {
-  const dir = dataDir ?? (await mkdtemp(join(tmpdir(), 'cruxboard-e2e-')));
+  const dir = dataDir ?? (await newDataDir({ hasDemo: env.DEMO !== '0' }));
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dir, DEMO: '1', ...env },
@@ -60,7 +61,27 @@ export async function startProduct(
   };
 }
 
-/** Starts the product that a worker's journeys share; its origin, data folder and log file are in the environment. */
+/** Makes the data folder that products with the demo start from, because its seed takes longer than many journeys. */
+export async function prepareDemo(): Promise<{ remove(): Promise<void> }> {
+  const product = await startProduct();
+  await product.stop();
+  process.env.E2E_DEMO_DIR = product.dataDir;
+  return product;
+}
+
+async function newDataDir({ hasDemo }: { readonly hasDemo: boolean }): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'cruxboard-e2e-'));
+  const { E2E_DEMO_DIR } = process.env;
+  if (hasDemo && E2E_DEMO_DIR !== undefined) await copyDataDir(E2E_DEMO_DIR, dir);
+  return dir;
+}
+
+/** The database belongs to a user of its own, who has to keep it. */
+async function copyDataDir(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+}
+
+/** Starts the product that a file's journeys share; its origin, data folder and log file are in the environment. */
 export async function startShared(): Promise<Product> {
   const product = await startProduct();
   const logFile = join(product.dataDir, 'product.log');

@@ -54,19 +54,43 @@ export function expectConflicts(page: Page, call: string): void {
   conflicting.set(page.context(), `/api/call/${call}`);
 }
 
-/** `test` with one product per worker, and people whose browsers must not report errors. */
-export const test = base.extend<{ people: People }, { product: Product }>({
-  product: [
+/** The product of the file whose journeys run now. */
+let current: { readonly file: string; readonly product: Product } | undefined;
+
+/** Starts the product of the file that runs, and removes that of the file before; for hooks before all its journeys. */
+export async function startProductOfFile(): Promise<Product> {
+  const { file } = test.info();
+  if (current?.file === file) return current.product;
+  await removeProduct();
+  const product = await startShared();
+  current = { file, product };
+  return product;
+}
+
+async function removeProduct(): Promise<void> {
+  await current?.product.remove();
+  current = undefined;
+}
+
+/** `test` with a product of its own for each file, and people whose browsers must not report errors. */
+export const test = base.extend<
+  { people: People; product: Product },
+  { lastProductRemoved: undefined }
+>({
+  lastProductRemoved: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
     async ({}, use) => {
-      const product = await startShared();
-      await use(product);
-      await product.remove();
+      await use(undefined);
+      await removeProduct();
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
-  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
-  baseURL: async ({}, use) => use(origin()),
+  product: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
+    async ({}, use) => use(await startProductOfFile()),
+    { auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
   people: async ({ browser }, use) => {
     const faults: string[] = [];
     const contexts: BrowserContext[] = [];
