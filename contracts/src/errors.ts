@@ -130,6 +130,16 @@ export const errorCatalogue = {
     'unavailable',
     'We’re out of space for videos at the moment. Yours stays on your device; try again later.',
   ),
+  video_in_use: entry('failed-precondition', 'This video is already part of a solution.'),
+  video_failed: entry(
+    'failed-precondition',
+    'This video couldn’t be processed. Choose another one.',
+  ),
+  solution_published: entry(
+    'failed-precondition',
+    'This solution is published already. Delete it instead.',
+  ),
+  thank_own: entry('failed-precondition', 'You can’t thank yourself.'),
   nothing_to_publish: entry('failed-precondition', 'No climbs of this wall are waiting.'),
 
   competitions_disabled: entry('failed-precondition', 'Competitions aren’t available here.'),

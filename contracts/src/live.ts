@@ -27,6 +27,8 @@ export const ownChanged = defineLiveEvent({
         'videos',
         // whom the user blocked
         'blocks',
+        // their solutions and drafts
+        'solutions',
       ]),
     ),
     ids: z.array(id),

@@ -8,6 +8,9 @@ import * as climbFiles from './gyms/climbs/climb-files';
 import * as staffClimbs from './gyms/climbs/staff-climbs';
 import * as issues from './gyms/issues/issues';
 import * as staffIssues from './gyms/issues/staff-issues';
+import * as solutions from './gyms/solutions/solutions';
+import * as staffSolutions from './gyms/solutions/staff-solutions';
+import * as favourites from './gyms/favourites/favourites';
 import * as sections from './gyms/sections/sections';
 import * as showcase from './gyms/showcase/showcase';
 import * as videos from './gyms/videos/videos';
@@ -58,6 +61,9 @@ const modules = [
   staffClimbs,
   issues,
   staffIssues,
+  solutions,
+  staffSolutions,
+  favourites,
   sections,
   setting,
   videos,

@@ -26,6 +26,10 @@ export const limits = {
     comment: { min: 1, max: 1_000 },
     videoSizeMaxBytes: 536_870_912,
     videoDurationMinSeconds: 2,
+    /** Why staff hid it, for its author. */
+    hiddenReason: { min: 1, max: 280 },
+    /** Solutions that one call may publish. */
+    publishedMax: 20,
   },
   video: {
     durationMinMs: 2_000,

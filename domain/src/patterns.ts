@@ -162,7 +162,11 @@ export const fieldRules = {
     caption: lines(limits.climb.caption),
     gradeNumber: number(limits.climb.gradeNumber, 'Must be a grade from V0 to V20'),
   },
-  solution: { caption: lines(limits.solution.caption), comment: lines(limits.solution.comment) },
+  solution: {
+    caption: lines(limits.solution.caption),
+    comment: lines(limits.solution.comment),
+    hiddenReason: lines(limits.solution.hiddenReason),
+  },
   issue: { message: lines(limits.issue.message) },
   showcase: {
     title: line(limits.showcase.title, null, printableMessage),

@@ -21,6 +21,8 @@ import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
 import { showcaseSlice } from './gyms/showcase/slice';
 import { livingWallSlice } from './gyms/living-wall/slice';
+import { solutionsSlice } from './gyms/solutions/slice';
+import { favouritesSlice } from './gyms/favourites/slice';
 import { settingSlice } from './gyms/setting/slice';
 import { gymStaffSlice } from './gyms/staff/slice';
 import { videosSlice } from './gyms/videos/slice';
@@ -80,6 +82,8 @@ export const slices: readonly Slice[] = [
   videosSlice,
   analyticsSlice,
   reactionsSlice,
+  solutionsSlice,
+  favouritesSlice,
   overviewSlice,
   rankingsSlice,
   visitsSlice,

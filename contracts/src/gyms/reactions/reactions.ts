@@ -26,7 +26,7 @@ export const readOwnReactions = defineRead({
 /** Sets or removes a like, favourite or follow: a state, so that sending it twice is sending it once. */
 export const setReaction = defineCallable({
   name: 'reactions.setReaction',
-  summary: 'Like, favourite or follow something, or undo it',
+  summary: 'Like, favourite, thank for or follow something, or undo it',
   access: 'initialised',
   input: z
     .strictObject({
@@ -38,7 +38,7 @@ export const setReaction = defineCallable({
     .check(
       z.refine(({ subject, reaction }) => canReact(subject, reaction), {
         path: ['reaction'],
-        message: 'Climbs are liked or saved, walls are followed',
+        message: 'Climbs are liked or saved, solutions thanked for, too, walls are followed',
       }),
     ),
   output: z.extend(ownReaction, {
@@ -46,5 +46,5 @@ export const setReaction = defineCallable({
     /** How many users have it, including this one. */
     count: z.number(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'thank_own'],
 });

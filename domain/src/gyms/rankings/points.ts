@@ -25,11 +25,3 @@ export function climberPoints(
   // An order stored before a colour was added lacks it; it goes last.
   return 20 * (place === -1 ? circuitOrder.length + 1 : place + 1);
 }
-
-/**
- * Returns the helper points of so many published solutions and thanks received.
- * @upcoming the ranking of helpers
- */
-export function pointsOfHelper(solutions: number, thanks: number): number {
-  return solutions * helperPoints.perPublishedSolution + thanks * helperPoints.perThankReceived;
-}

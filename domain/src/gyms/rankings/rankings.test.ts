@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, isTimeZone, monthBounds, monthOf, shiftMonth } from './months';
-import { climberPoints, pointsOfHelper } from './points';
+import { climberPoints, helperPoints } from './points';
 import { rankByPoints } from './ranking';
 
 describe('points', () => {
@@ -17,7 +17,7 @@ describe('points', () => {
     expect(climberPoints({ gradeNumber: null, colour: 'pink' }, ['red', 'blue'])).toBe(60);
   });
   it('of a helper are five per solution and one per thank', () => {
-    expect(pointsOfHelper(3, 4)).toBe(19);
+    expect(helperPoints).toEqual({ perPublishedSolution: 5, perThankReceived: 1 });
   });
 });
 

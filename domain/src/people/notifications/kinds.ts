@@ -11,6 +11,8 @@ export const notificationKinds = [
   'wall_set',
   'comes_down_soon',
   'report_answered',
+  'solution_hidden',
+  'solution_restored',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -20,6 +22,8 @@ export const productKinds = [
   'wall_set',
   'comes_down_soon',
   'report_answered',
+  'solution_hidden',
+  'solution_restored',
 ] as const;
 export type ProductKind = (typeof productKinds)[number];
 

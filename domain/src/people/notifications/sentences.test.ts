@@ -32,6 +32,8 @@ test('every kind says who did what to what, each in its own words', () => {
     '*Slow Burn* was set: 0 new climbs',
     '*Slow Burn* comes down soon',
     'Staff answered your report on *Slow Burn*',
+    'Staff hid your solution of *Slow Burn*',
+    'Your solution of *Slow Burn* is shown again',
   ]);
 });
 

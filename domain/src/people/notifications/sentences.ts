@@ -58,6 +58,10 @@ function productSentence(
       return [plain('You earned '), subject];
     case 'report_answered':
       return [plain('Staff answered your report on '), subject];
+    case 'solution_hidden':
+      return [plain('Staff hid your solution of '), subject];
+    case 'solution_restored':
+      return [plain('Your solution of '), subject, plain(' is shown again')];
     case 'wall_set': {
       const climbs = climbCount === 1 ? '1 new climb' : `${climbCount} new climbs`;
       return [subject, plain(` was set: ${climbs}`)];

@@ -1,10 +1,12 @@
 import type { ReportedHold } from '@cruxboard/domain/gyms/issues/kinds';
 import type { GradeOpinion } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import type { ClimbReaction } from '@cruxboard/domain/gyms/reactions/reactions';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isActiveAccount } from '../../people/accounts/public';
 import type { Transaction } from '../../platform/db/transaction';
 import { ascentLogs, ascents } from '../ascents/schema';
 import { reactions } from '../reactions/schema';
+import { isShown, solutions } from '../solutions/schema';
 import { climbs, isOnWall } from './schema';
 
 /**
@@ -25,6 +27,35 @@ export async function addAscentsToClimb(
     .where(and(eq(climbs.id, of.climbId), of.isOnWall ? sql.raw(isOnWall()) : undefined))
     .returning({ id: climbs.id });
   return counted.length > 0;
+}
+
+/**
+ * SQL: how many solutions climbs have for everybody. Those whose author is away don't count until they are back.
+ */
+export const solutionTotals = (where: SQL = sql``) => sql`
+  select climb_id as id, count(*)::int as solution_count from ${solutions}
+   where ${sql.raw(isShown())} and ${sql.raw(isActiveAccount('solutions.uid'))} ${where}
+   group by climb_id`;
+
+/** Counts the solutions of these climbs anew, after one of them has changed; the climbs are locked in one order. */
+export async function recountSolutions(
+  tx: Transaction,
+  climbIds: readonly string[],
+): Promise<void> {
+  await tx
+    .select({ id: climbs.id })
+    .from(climbs)
+    .where(inArray(climbs.id, [...climbIds]))
+    .orderBy(asc(climbs.id))
+    .for('no key update');
+  const ids = sql.param([...climbIds]);
+  await tx.execute(sql`
+    update ${climbs} set solution_count = coalesce(counted.solution_count, 0)
+      from unnest(${ids}::text[]) given (climb_id)
+      left join (${solutionTotals(sql`and climb_id = any(${ids}::text[])`)}) counted
+             on counted.id = given.climb_id
+     where given.climb_id = ${climbs}.id
+       and ${climbs}.solution_count <> coalesce(counted.solution_count, 0)`);
 }
 
 /** Subtracts a user's ascents and opinions from the counts of these climbs, before their log rows are deleted. */

@@ -3,6 +3,7 @@ export {
   findGymOfClimb,
   moveOpinionCounts,
   moveReactionCount,
+  recountSolutions,
   setReportedHold,
   subtractAscentsOf,
   subtractReactionsOf,

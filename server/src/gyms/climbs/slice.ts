@@ -6,6 +6,7 @@ import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { reactions } from '../reactions/schema';
 import { sections } from '../sections/schema';
 import { isOfPublicGym } from '../gyms/schema';
+import { solutionTotals } from './counters-repo';
 import { mountClimbs } from './routes';
 import { climbChanges, climbs, isOnWall } from './schema';
 
@@ -93,6 +94,12 @@ export const climbsSlice: Slice = {
                           count(*) filter (where opinion = 'fair')::int as fair_count,
                           count(*) filter (where opinion = 'hard')::int as hard_count
                      from ${ascents} where opinion is not null group by climb_id`,
+    }),
+    counters({
+      table: climbs,
+      key: climbs.id,
+      columns: ['solution_count'],
+      counted: solutionTotals(),
     }),
     counters({
       table: climbs,

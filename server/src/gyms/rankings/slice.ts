@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Slice } from '../../platform/slice';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
+import type { Recount, Slice } from '../../platform/slice';
 import { ascentLogs } from '../ascents/schema';
+import { helperLogs, solutions } from '../solutions/schema';
+import { helperTotals } from './helper-points-repo';
 import { mountRankings } from './routes';
 import { rankingPoints } from './schema';
 
 /** The first log of a climb in a period counts, overall as in the month; one dated back into a past month has none. */
-const points = (and: SQL = sql``) => sql`
+const climberTotals = (and: SQL = sql``) => sql`
   select gym_id, 'climbers' as board, period, uid, sum(points)::int as points, count(*)::int as count,
          max(logged_at) as reached_at
     from (
@@ -21,25 +25,43 @@ export const rankingsSlice: Slice = {
   mount: mountRankings,
   personal: [{ table: rankingPoints, by: [rankingPoints.uid], purged: 'by foreign key' }],
   recount: () => [
-    {
-      locks: [rankingPoints, ascentLogs],
-      table: rankingPoints,
-      find: sql`
-        select concat_ws(' ', gym_id, board, period, uid) as key, uid as unit,
-               stored.points || ' ' || stored.count || ' ' || stored.reached_at as stored,
-               counted.points || ' ' || counted.count || ' ' || counted.reached_at as counted
-          from (select * from ${rankingPoints} where board = 'climbers') stored
-          full join (${points()}) counted using (gym_id, board, period, uid)
-         where (stored.points, stored.count, stored.reached_at)
-               is distinct from (counted.points, counted.count, counted.reached_at)`,
-      mend: (uids) => {
-        const theirs = sql`uid = any(${sql.param([...uids])}::text[])`;
-        return [
-          sql`delete from ${rankingPoints} where board = 'climbers' and ${theirs}`,
-          sql`insert into ${rankingPoints} (gym_id, board, period, uid, points, count, reached_at)
-              ${points(sql`and ${theirs}`)}`,
-        ];
-      },
-    },
+    ofBoard('climbers', { counts: [ascentLogs], totals: climberTotals, uid: sql`uid` }),
+    ofBoard('helpers', {
+      counts: [helperLogs, solutions],
+      totals: helperTotals,
+      uid: sql`log.uid`,
+    }),
   ],
 };
+
+interface Board {
+  /** What its points are counted from. */
+  readonly counts: readonly PgTable[];
+  /** With what else is to hold. */
+  readonly totals: (and?: SQL) => SQL;
+  /** Whose points, in the totals' condition. */
+  readonly uid: SQL;
+}
+
+function ofBoard(board: RankingBoard, { counts, totals, uid }: Board): Recount {
+  return {
+    locks: [rankingPoints, ...counts],
+    table: rankingPoints,
+    find: sql`
+      select concat_ws(' ', gym_id, board, period, uid) as key, uid as unit,
+             stored.points || ' ' || stored.count || ' ' || stored.reached_at as stored,
+             counted.points || ' ' || counted.count || ' ' || counted.reached_at as counted
+        from (select * from ${rankingPoints} where board = ${board}) stored
+        full join (${totals()}) counted using (gym_id, board, period, uid)
+       where (stored.points, stored.count, stored.reached_at)
+             is distinct from (counted.points, counted.count, counted.reached_at)`,
+    mend: (uids) => {
+      const theirs = sql`any(${sql.param([...uids])}::text[])`;
+      return [
+        sql`delete from ${rankingPoints} where board = ${board} and uid = ${theirs}`,
+        sql`insert into ${rankingPoints} (gym_id, board, period, uid, points, count, reached_at)
+            ${totals(sql`and ${uid} = ${theirs}`)}`,
+      ];
+    },
+  };
+}

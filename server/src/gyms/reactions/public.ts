@@ -1,12 +1,13 @@
 import type { Reaction, ReactionSubject } from '@cruxboard/domain/gyms/reactions/reactions';
 import type { NewJob } from '../../platform/jobs/jobs';
 
-export { findReactionAt, listReactors } from './repo';
+export { deleteReactionsTo, findReactionAt, listReactors } from './repo';
 
-/** Reactions with notifications: likes only, because favourites and follows are private. */
+/** Reactions with notifications: likes and thanks, because favourites and follows are private. */
 const verbs: Readonly<Record<Reaction, readonly [on: string, off: string] | null>> = {
   like: ['liked', 'unliked'],
   favourite: null,
+  thank: ['thanked', 'unthanked'],
   follow: null,
 };
 

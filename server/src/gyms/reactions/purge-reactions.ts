@@ -4,12 +4,16 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { PurgeBatch } from '../../platform/slice';
 import { subtractReactionsOf } from '../climbs/public';
 import { subtractFollowsOf } from '../sections/public';
+import { subtractSolutionReactions } from '../solutions/public';
 import { reactions } from './schema';
 
 const subjectsPerBatch = 500;
 
 /** Takes a person's likes and favourites out of the climbs' counts and deletes them, some climbs at a time. */
 export const purgeReactions = purgeOf('climb', subtractReactionsOf);
+
+/** The same for solutions. */
+export const purgeSolutionReactions = purgeOf('solution', subtractSolutionReactions);
 
 /** The same for the walls that a person follows. */
 export const purgeFollows = purgeOf('section', subtractFollowsOf);

@@ -1,5 +1,6 @@
 import type { OwnReaction } from '@cruxboard/contracts/gyms/reactions/reactions';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import type { ReactionSubject } from '@cruxboard/domain/gyms/reactions/reactions';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { gyms } from '../gyms/schema';
 import { isSeenBy } from '../staff/public';
@@ -28,6 +29,17 @@ export async function insertReaction(
 export async function deleteReaction(tx: Transaction, key: ReactionKey): Promise<boolean> {
   const deleted = await tx.delete(reactions).where(isKey(key)).returning({ uid: reactions.uid });
   return deleted.length > 0;
+}
+
+/** Deletes everybody's reactions to things that are no more. */
+export async function deleteReactionsTo(
+  tx: Transaction,
+  subject: ReactionSubject,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(reactions)
+    .where(and(eq(reactions.subject, subject), inArray(reactions.subjectId, [...ids])));
 }
 
 /** @returns since when it is on, or null. */

@@ -12,7 +12,7 @@ import { subjects } from './subjects';
 /**
  * Sets or undoes a like, favourite or follow: its row, the subject's count and the event in one transaction. No change, no
  * event. Rows are locked in one order (own reaction, then subject), so there are no deadlocks.
- * @throws {AppError} `not_found`.
+ * @throws {AppError} `not_found`, `thank_own`.
  */
 export async function setReaction(
   context: CallContext<CallableInput<typeof contract>, 'initialised'>,
@@ -20,11 +20,14 @@ export async function setReaction(
   const { tx, deps, caller, input } = context;
   const { uid } = caller;
   const { reaction, subject, subjectId, isOn } = input;
-  const { changed, findGymId, moveCount } = subjects[subject];
+  const { changed, findGymId, requireAllowed, moveCount, follow } = subjects[subject];
   const gymId = await findGymId(tx, subjectId);
   if (gymId === undefined) throw new AppError('not_found');
   // what somebody liked before can still be taken back
-  if (isOn) await requireVisibleGym(tx, gymId, uid);
+  if (isOn) {
+    await requireVisibleGym(tx, gymId, uid);
+    await requireAllowed?.(tx, { id: subjectId, uid, reaction });
+  }
 
   const key = { reaction, subject, subjectId, uid };
   const hasChanged = isOn
@@ -33,10 +36,14 @@ export async function setReaction(
   const change = hasChanged ? (isOn ? 1 : -1) : 0;
   const count = await moveCount(tx, subjectId, { reaction, change });
   if (hasChanged) {
+    await follow?.(tx, { id: subjectId, uid, reaction, isOn, at: deps.now() });
     await deps.jobs.enqueue(tx, reactionEvents(input, { subjectId, uid }));
     context.afterCommit(() => {
-      const ids = changed === 'climbs' ? [subjectId] : [];
-      announceGymChange(deps, { gymId, kinds: [changed], ids });
+      announceGymChange(deps, {
+        gymId,
+        kinds: reaction === 'thank' ? [changed, 'rankings'] : [changed],
+        ids: changed === 'climbs' ? [subjectId] : [],
+      });
       deps.live.send(`own:${uid}`, ownChanged, { kinds: ['reactions'], ids: [subjectId] });
     });
   }

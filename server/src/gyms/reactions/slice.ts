@@ -1,5 +1,5 @@
 import type { Slice } from '../../platform/slice';
-import { purgeFollows, purgeReactions } from './purge-reactions';
+import { purgeFollows, purgeReactions, purgeSolutionReactions } from './purge-reactions';
 import { mountReactions } from './routes';
 import { reactions } from './schema';
 
@@ -8,5 +8,11 @@ export const reactionsSlice: Slice = {
   name: 'gyms/reactions',
   mount: mountReactions,
   personal: [{ table: reactions, by: [reactions.uid], purged: 'by foreign key' }],
-  purge: { batches: { reactions: purgeReactions, follows: purgeFollows } },
+  purge: {
+    batches: {
+      reactions: purgeReactions,
+      solutionReactions: purgeSolutionReactions,
+      follows: purgeFollows,
+    },
+  },
 };

@@ -54,3 +54,5 @@ export async function deleteVideo(tx: Transaction, videoId: string, at: Date): P
 export async function restoreVideo(tx: Transaction, videoId: string): Promise<boolean> {
   return undeleteVideo(tx, videoId);
 }
+
+export type { VideoChange } from './hooks';

@@ -5,6 +5,7 @@ import { deletionRequestedMail } from '../../platform/mail/letters';
 import { mailJob } from '../../platform/mail/public';
 import { announceRevocation, closeIdentityUser } from '../identity/public';
 import { announceStatus } from './announce';
+import { awayChangedEvent } from './away-changed';
 import { insertDeletion, newDeletion } from './deletions';
 import type { Leaving } from './hooks';
 import { requireNothingAlone } from './left-alone';
@@ -25,6 +26,7 @@ export async function beginDeletion(
   if (account !== undefined && account.deletedAt !== null) throw new AppError('account_deleted');
   const now = deps.now();
   await markDeleted(tx, uid, now);
+  await deps.jobs.enqueue(tx, [awayChangedEvent(uid)]);
   const deletion = newDeletion(uid, { at: now, days: deps.settings.deletionDays });
   await insertDeletion(tx, deletion);
   await closeIdentityUser(tx, deps.identity, uid);

@@ -2,6 +2,7 @@ import type { deactivate as contract } from '@cruxboard/contracts/people/account
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceStatus } from './announce';
+import { awayChangedEvent } from './away-changed';
 import { requireNothingAlone } from './left-alone';
 import type { AccountStatus } from './status';
 import { updateAccount } from './repo';
@@ -17,6 +18,7 @@ export async function deactivate(
   await requireNothingAlone(tx, deps.slices, { uid, leavesAlone: input.leavesAlone ?? [] });
   const now = deps.now();
   await updateAccount(tx, uid, { deactivatedAt: now, updatedAt: now });
+  await deps.jobs.enqueue(tx, [awayChangedEvent(uid)]);
   context.afterCommit(() => announceStatus(deps, uid));
   return { status: { initialised: true, deactivated: true, deleted: false } };
 }

@@ -5,6 +5,7 @@ import { accounts } from './schema';
 /** For names in other slices' lists; read only. */
 export { accounts };
 
+export { awayChanged } from './away-changed';
 export { isActiveAccount } from './schema';
 export { type AccountStates, createAccountStates } from './account-states';
 export { addToProfileCounts } from './repo';

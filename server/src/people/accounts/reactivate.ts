@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceStatus } from './announce';
+import { awayChangedEvent } from './away-changed';
 import type { AccountStatus } from './status';
 import { lockAccount, updateAccount } from './repo';
 
@@ -16,6 +17,7 @@ export async function reactivate(
   if (account.deletedAt !== null) throw new AppError('account_deleted');
   if (account.deactivatedAt !== null) {
     await updateAccount(tx, caller.uid, { deactivatedAt: null, updatedAt: deps.now() });
+    await deps.jobs.enqueue(tx, [awayChangedEvent(caller.uid)]);
     context.afterCommit(() => announceStatus(deps, caller.uid));
   }
   return { status: { initialised: account.isInitialised, deactivated: false, deleted: false } };

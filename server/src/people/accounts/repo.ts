@@ -122,13 +122,14 @@ export async function isFormerName(executor: Executor, username: string): Promis
 export async function addToProfileCounts(
   tx: Transaction,
   uid: string,
-  by: { readonly ascents: number; readonly climbs: number },
+  by: { readonly ascents?: number; readonly climbs?: number; readonly solutions?: number },
 ): Promise<void> {
   await tx
     .update(accounts)
     .set({
-      ascentCount: sql`${accounts.ascentCount} + ${by.ascents}`,
-      climbCount: sql`${accounts.climbCount} + ${by.climbs}`,
+      ascentCount: sql`${accounts.ascentCount} + ${by.ascents ?? 0}`,
+      climbCount: sql`${accounts.climbCount} + ${by.climbs ?? 0}`,
+      solutionCount: sql`${accounts.solutionCount} + ${by.solutions ?? 0}`,
     })
     .where(eq(accounts.uid, uid));
 }

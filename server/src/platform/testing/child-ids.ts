@@ -32,6 +32,9 @@ const idsInSample: Readonly<Record<string, ((sample: string) => string) | 'of ne
   itemId: (id) => `${id}-pinned`,
   itemIds: (id) => `${id}-pinned`,
   issueId: (id) => `${id}-issue`,
+  solutionId: (id) => `${id}-solution`,
+  // a user's, whatever the gym
+  videoId: 'of neither',
   // of a call that names its gym
   subjectId: (id) => `${id}-up`,
   'gym climbId': (id) => `${id}-up`,

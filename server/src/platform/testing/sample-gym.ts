@@ -2,6 +2,7 @@ import { climbChanges } from '../../gyms/climbs/schema';
 import { issueReports, issues } from '../../gyms/issues/schema';
 import { sections } from '../../gyms/sections/schema';
 import { showcaseItems } from '../../gyms/showcase/schema';
+import { solutions } from '../../gyms/solutions/schema';
 import { videos } from '../../gyms/videos/schema';
 import { sectionResets } from '../../gyms/setting/schema';
 import type { Drizzle } from '../db/pool';
@@ -37,6 +38,7 @@ export async function insertSampleGym(db: Drizzle, id: string) {
     .values({ id: `${id}-pinned`, gymId, kind: 'notice', title: 'Closed on Monday' });
   await insertIssue(db, { id: `${id}-issue`, gymId, climbId: `${id}-up` });
   await insertVideo(db, `${id}-video`);
+  await insertSolutions(db, { id, gymId, climbId: `${id}-up` });
 }
 
 /** A report of one climb by one user. */
@@ -61,7 +63,11 @@ export async function insertIssue(
 }
 
 /** A video that `member` has begun to send. */
-export async function insertVideo(db: Drizzle, id: string): Promise<void> {
+export async function insertVideo(
+  db: Drizzle,
+  id: string,
+  more: Partial<typeof videos.$inferInsert> = {},
+): Promise<void> {
   const at = new Date('2026-11-20T03:00:00.000Z');
   await db.insert(videos).values({
     id,
@@ -74,8 +80,46 @@ export async function insertVideo(db: Drizzle, id: string): Promise<void> {
     uploadKeyHash: `hash of ${id}`,
     createdAt: at,
     updatedAt: at,
+    ...more,
   });
 }
+
+/** What `member` shows of a climb: a draft, a solution, and one that was just deleted. */
+async function insertSolutions(
+  db: Drizzle,
+  { id, gymId, climbId }: { readonly id: string; readonly gymId: string; readonly climbId: string },
+): Promise<void> {
+  const at = new Date('2026-11-20T03:00:00.000Z');
+  // an hour before the tests' clock: it can be restored
+  const deletedAt = new Date('2026-11-21T02:00:00.000Z');
+  await insertVideo(db, `${id}-draft-video`, { state: 'ready' });
+  await insertVideo(db, `${id}-solution-video`, { state: 'ready', visibility: 'public' });
+  await insertVideo(db, `${id}-deleted-video`, { state: 'ready', deletedAt });
+  const own = { gymId, climbId, uid: 'member', createdAt: at };
+  const published = { ...own, state: 'published', publishedAt: at } as const;
+  await db.insert(solutions).values([
+    { ...own, id: `${id}-draft`, videoId: `${id}-draft-video` },
+    { ...published, id: `${id}-solution`, videoId: `${id}-solution-video` },
+    { ...published, id: `${id}-deleted`, videoId: `${id}-deleted-video`, deletedAt },
+  ]);
+}
+
+/** Of solutions, which belong to people. */
+const solutionInputs = (id: string): Readonly<Record<string, Record<string, unknown>>> => {
+  const gymId = `${id}-gym`;
+  const solutionId = `${id}-solution`;
+  return {
+    'solutions.createDraft': { gymId, climbId: `${id}-up`, videoId: `${id}-video` },
+    'solutions.replaceVideo': { solutionId: `${id}-draft`, videoId: `${id}-video` },
+    'solutions.updateCaption': { solutionId, caption: 'Left heel' },
+    'solutions.publishSolutions': { solutionIds: [`${id}-draft`] },
+    'solutions.discardDraft': { solutionId: `${id}-draft` },
+    'solutions.deleteSolution': { solutionId },
+    'solutions.restoreSolution': { solutionId: `${id}-deleted` },
+    'solutions.hideSolution': { gymId, solutionId, reason: 'Another climb' },
+    'solutions.unhideSolution': { gymId, solutionId },
+  };
+};
 
 /** Of videos, which belong to people. */
 const videoInputs = (id: string): Readonly<Record<string, Record<string, unknown>>> => ({
@@ -128,6 +172,7 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
     },
     ...moveInputs(id),
     ...videoInputs(id),
+    ...solutionInputs(id),
     'sections.createSection': { gymId, name: 'Slab' },
     'sections.orderSections': { gymId, sectionIds: [sectionId, emptyId] },
     'sections.planPublication': { gymId, sectionId, publishAt: '2026-12-01T08:00:00.000Z' },

@@ -32,7 +32,17 @@ const staleBy = {
   reports: ['/api/me/reports'],
   videos: ['/api/me/videos/{videoId}'],
   blocks: ['/api/me/blocks'],
-  reactions: ['/api/me/gyms/{gymId}/reactions'],
+  solutions: [
+    '/api/me/drafts',
+    '/api/me/gyms/{gymId}/solutions',
+    '/api/me/gyms/{gymId}/climbs/{climbId}/solutions',
+    '/api/solutions/{solutionId}',
+  ],
+  reactions: [
+    '/api/me/gyms/{gymId}/reactions',
+    '/api/me/favourites/climbs',
+    '/api/me/favourites/solutions',
+  ],
   notifications: ['/api/me/notifications/unopened', '/api/me/notifications'],
   achievements: [
     '/api/profiles/{username}/achievements',

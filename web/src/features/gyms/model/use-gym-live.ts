@@ -12,6 +12,7 @@ const staleBy = {
     '/api/gyms/{gymId}/staff/climbs/{climbId}/ascents',
     '/api/gyms/{gymId}/staff/overview',
   ],
+  solutions: ['/api/gyms/{gymId}/climbs/{climbId}/solutions', '/api/gyms/{gymId}/solutions'],
   rankings: [
     '/api/gyms/{gymId}/rankings',
     '/api/me/gyms/{gymId}/rankings',
@@ -45,7 +46,7 @@ export function useGymLive(gymId: string): boolean | null {
     [on('gym.changed', ({ kinds }) => readAgain(kinds))],
     {
       onOpen: (isReopened) =>
-        void (isReopened && readAgain(['climbs', 'rankings', 'gym', 'staff'])),
+        void (isReopened && readAgain(['climbs', 'solutions', 'rankings', 'gym', 'staff'])),
     },
   );
 }

@@ -11,5 +11,6 @@ export const texts = {
 const refused: Readonly<Record<Reaction, readonly [on: string, off: string]>> = {
   like: ['Couldn’t like it', 'Couldn’t remove your like'],
   favourite: ['Couldn’t save it', 'Couldn’t unsave it'],
+  thank: ['Couldn’t send your thanks', 'Couldn’t remove your thanks'],
   follow: ['Couldn’t follow the wall', 'Couldn’t stop following the wall'],
 };

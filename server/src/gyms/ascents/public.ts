@@ -1,0 +1,1 @@
+export { logFirstAscent } from './log-first-ascent';

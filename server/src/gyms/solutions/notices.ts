@@ -1,0 +1,63 @@
+import type { Notice } from '../../people/notifications/public';
+import { isShownSolution } from '@cruxboard/domain/gyms/solutions/states';
+import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
+import { findReactionAt, reactionEventTypes } from '../reactions/public';
+import { solutionCreated, solutionModerated } from './events';
+import { statusOf } from './status';
+import { findSolution } from './write-repo';
+
+/** Tells an author that somebody liked or thanked. What is hidden or deleted tells nothing. */
+function ofReaction(kind: 'solution_liked' | 'solution_thanked', reaction: Reaction): Notice {
+  return {
+    kind,
+    subject: 'solution',
+    eventTypes: reactionEventTypes('solution', reaction),
+    find: async (tx, { subjectId, uid }) => {
+      const solution = uid === null ? undefined : await findSolution(tx, subjectId);
+      if (uid === null || solution === undefined) return undefined;
+      const at = await findReactionAt(tx, { reaction, subject: 'solution', subjectId, uid });
+      const isShown = isShownSolution(statusOf(solution));
+      return { recipientUid: solution.uid, actorUid: uid, at: isShown ? at : null };
+    },
+  };
+}
+
+/** Tells an author what staff did; the page of the solution says why. */
+function ofModeration(kind: 'solution_hidden' | 'solution_restored'): Notice {
+  return {
+    kind,
+    subject: 'solution',
+    eventTypes: [solutionModerated],
+    find: async (tx, { subjectId }) => {
+      const solution = await findSolution(tx, subjectId);
+      if (solution === undefined) return undefined;
+      const { hiddenAt, unhiddenAt, deletedAt } = solution;
+      // a first hiding has nothing to withdraw of a restoring
+      const at = kind === 'solution_hidden' ? hiddenAt : hiddenAt === null ? unhiddenAt : null;
+      return {
+        recipientUid: solution.uid,
+        actorUid: null,
+        at: deletedAt === null ? at : null,
+      };
+    },
+  };
+}
+
+export const solutionNotices: readonly Notice[] = [
+  ofReaction('solution_liked', 'like'),
+  ofReaction('solution_thanked', 'thank'),
+  ofModeration('solution_hidden'),
+  ofModeration('solution_restored'),
+  {
+    // to whoever saved the climb; the event names them
+    kind: 'solution_created',
+    subject: 'solution',
+    eventTypes: [solutionCreated],
+    find: async (tx, { subjectId, uid }) => {
+      const solution = uid === null ? undefined : await findSolution(tx, subjectId);
+      if (uid === null || solution === undefined) return undefined;
+      const at = isShownSolution(statusOf(solution)) ? solution.publishedAt : null;
+      return { recipientUid: uid, actorUid: solution.uid, at };
+    },
+  },
+];

@@ -1,0 +1,16 @@
+/** For joins; read only. */
+export { helperLogs, isShown, solutions } from './schema';
+export { findGymOfSolution } from './visible-repo';
+export { moveSolutionCount } from './write-repo';
+export { subtractSolutionReactions } from './reactions-repo';
+export { moveThank } from './thank';
+export { requireReadableSolution, requireVisibleSolution } from './visible-solution';
+export {
+  isAuthorSeenBy,
+  placeColumns,
+  type PlacedSolution,
+  placeSource,
+  solutionColumns,
+  solutionSource,
+} from './columns-repo';
+export { presentSolution } from './present';

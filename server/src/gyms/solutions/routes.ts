@@ -1,0 +1,45 @@
+import {
+  readClimbSolutions as readClimbSolutionsContract,
+  readDrafts as readDraftsContract,
+  readOwnClimbSolutions as readOwnClimbSolutionsContract,
+  readOwnSolutions as readOwnSolutionsContract,
+  readSolution as readSolutionContract,
+} from '@cruxboard/contracts/gyms/solutions/solutions';
+import { readStaffSolutions as readStaffSolutionsContract } from '@cruxboard/contracts/gyms/solutions/staff-solutions';
+import type { MountSlice } from '../../platform/http/mount';
+import { serveRead } from '../../platform/http/serve-read';
+import {
+  readClimbSolutions,
+  readDrafts,
+  readOwnClimbSolutions,
+  readOwnSolutions,
+  readSolution,
+} from './read-solutions';
+import { readStaffSolutions } from './read-staff-solutions';
+
+/** The public ones are private to their reader, too, because people who blocked each other see less. */
+export const mountSolutionReads: MountSlice = (mount) => {
+  const { deps } = mount;
+  serveRead(mount, readClimbSolutionsContract, {
+    isPrivate: true,
+    handle: ({ params, query, caller }) =>
+      readClimbSolutions(deps, { ...params, query, uid: caller?.uid ?? null }),
+  });
+  serveRead(mount, readSolutionContract, {
+    isPrivate: true,
+    handle: ({ params, caller }) => readSolution(deps, { ...params, uid: caller?.uid ?? null }),
+  });
+  serveRead(mount, readOwnClimbSolutionsContract, {
+    handle: ({ params, caller }) => readOwnClimbSolutions(deps, { ...params, uid: caller.uid }),
+  });
+  serveRead(mount, readOwnSolutionsContract, {
+    handle: ({ params, caller }) => readOwnSolutions(deps, { ...params, uid: caller.uid }),
+  });
+  serveRead(mount, readDraftsContract, {
+    handle: ({ query, caller }) => readDrafts(deps, { query, uid: caller.uid }),
+  });
+  serveRead(mount, readStaffSolutionsContract, {
+    handle: ({ params, query, caller }) =>
+      readStaffSolutions(deps, { ...params, query, uid: caller.uid }),
+  });
+};

@@ -1,0 +1,71 @@
+import { canGym } from '@cruxboard/domain/gyms/permissions';
+import { canSeeSolution, isShownSolution } from '@cruxboard/domain/gyms/solutions/states';
+import type { Executor } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
+import type { GuardedRead } from '../../platform/http/guards';
+import { AppError } from '../../platform/http/app-error';
+import { guardGym, readRolesAtGym, requireVisibleGym } from '../staff/public';
+import { statusOf } from './status';
+import { findGymOfSolution } from './visible-repo';
+import { findSolution, type StoredSolution } from './write-repo';
+import { isAuthorShown } from './visible-repo';
+
+/** Reads that name a solution are for those who may read of its gym. @throws {AppError} `not_found` */
+export async function guardSolution(deps: Deps, asked: GuardedRead): Promise<'everybody' | 'some'> {
+  const gymId = await findGymOfSolution(deps.database.drizzle, asked.id);
+  // the read itself says that there is none
+  return gymId === undefined ? 'everybody' : guardGym(deps, { ...asked, id: gymId });
+}
+
+/** The same for calls. @throws {AppError} `not_found` */
+export async function guardSolutionCall(
+  { database: { drizzle } }: Deps,
+  { id, uid }: { readonly id: string; readonly uid: string },
+): Promise<void> {
+  const solution = await findSolution(drizzle, id);
+  // whoever has left a gym can still take their own back
+  if (solution === undefined || solution.uid === uid) return;
+  await requireVisibleGym(drizzle, solution.gymId, uid);
+}
+
+interface Asking {
+  readonly id: string;
+  /** Null for a visitor. */
+  readonly uid: string | null;
+}
+
+/**
+ * The one place that decides who sees a solution, given that they see its gym: its author, everybody while it is shown
+ * and its author is there, staff while it is hidden.
+ * @throws {AppError} `not_found`
+ */
+export async function requireReadableSolution(
+  on: Executor,
+  { id, uid }: Asking,
+): Promise<StoredSolution> {
+  const solution = await findSolution(on, id);
+  if (solution === undefined) throw new AppError('not_found');
+  const isAuthor = solution.uid === uid;
+  const isStaff =
+    uid !== null &&
+    !isShownSolution(statusOf(solution)) &&
+    canGym(await readRolesAtGym(on, solution.gymId, uid), 'moderateSolutions');
+  const isSeen = canSeeSolution(statusOf(solution), { isAuthor, isStaff });
+  const isThere = isAuthor || (await isAuthorShown(on, { authorUid: solution.uid, uid }));
+  if (!isSeen || !isThere) throw new AppError('not_found');
+  return solution;
+}
+
+/**
+ * For what people do to solutions of others: likes, thanks, comments. Drafts, hidden and deleted ones take none, their
+ * author's neither.
+ * @throws {AppError} `not_found`
+ */
+export async function requireVisibleSolution(
+  on: Executor,
+  asking: Asking,
+): Promise<{ gymId: string; authorUid: string }> {
+  const solution = await requireReadableSolution(on, asking);
+  if (!isShownSolution(statusOf(solution))) throw new AppError('not_found');
+  return { gymId: solution.gymId, authorUid: solution.uid };
+}
