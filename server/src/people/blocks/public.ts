@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { sqlText } from '../../platform/db/sql-text';
 import type { Executor } from '../../platform/db/transaction';
 import { blocks } from './schema';
@@ -12,6 +12,14 @@ export function isApart(uid: string, otherUid: string): string {
   return sqlText`exists (select from ${blocks} apart
      where (apart.blocker_uid = ${uid} and apart.blocked_uid = ${otherUid})
         or (apart.blocked_uid = ${uid} and apart.blocker_uid = ${otherUid}))`;
+}
+
+/** The same in a query with parameters, for the column of a person and whoever reads. */
+export function isApartFrom(column: string, readerUid: string | null): SQL {
+  const person = sql.raw(column);
+  return sql`exists (select from ${blocks} apart
+     where (apart.blocker_uid = ${person} and apart.blocked_uid = ${readerUid}::text)
+        or (apart.blocked_uid = ${person} and apart.blocker_uid = ${readerUid}::text))`;
 }
 
 /** @returns those of some people whom a user and they have blocked; none for a visitor. */

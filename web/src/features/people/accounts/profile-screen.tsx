@@ -16,6 +16,7 @@ import { Facts } from '../../../ui/stat';
 import { textLinkClass } from '../../../ui/text-link';
 import { ThemeSwitch } from '../../../ui/theme-switch';
 import { nameTitleClass } from '../../../ui/title';
+import { PersonMenu } from './person-menu';
 import { profileQuery } from './queries';
 import { texts } from './texts';
 
@@ -55,6 +56,7 @@ export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps)
                 ) : null}
               </p>
             </div>
+            {isOwn ? null : <PersonMenu username={data.username} />}
           </div>
           <Bio bio={data.public.bio} ownUsername={isOwn ? data.username : null} />
           <div className="mt-4 max-w-form">

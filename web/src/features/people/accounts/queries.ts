@@ -1,4 +1,5 @@
-import { readQuery } from '../../../lib/api/read';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 import { tokens } from '../../../lib/session/tokens';
 import { readSignInMethods } from '../../../lib/session/sign-in-methods';
 
@@ -20,3 +21,13 @@ export const signInMethodsQuery = (uid: string) => ({
   queryFn: async () => readSignInMethods((await tokens.current()) ?? ''),
   staleTime: 0,
 });
+
+/** Whom the user blocked, page by page. */
+export const blocksQuery = () =>
+  infiniteQueryOptions({
+    queryKey: readKey('/api/me/blocks', {}),
+    queryFn: ({ pageParam, signal }) =>
+      fetchRead('/api/me/blocks', { query: pageParam === '' ? {} : { cursor: pageParam } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });

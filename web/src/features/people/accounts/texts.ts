@@ -185,6 +185,8 @@ export const texts = {
     },
   },
   profile: {
+    actions: (username: string) => `Actions for @${username}`,
+    block: 'Block',
     ascents: 'Ascents',
     climbs: 'Climbs',
     addBio: 'Add a bio',

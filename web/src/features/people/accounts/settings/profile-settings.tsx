@@ -14,6 +14,7 @@ import { FormFault } from '../auth-page';
 import { personFieldOf, PersonFields } from '../person-fields';
 import { accountFaults } from '../sentence';
 import { useNextStep } from '../use-next-step';
+import { BlockedCard } from './blocked-card';
 import { PhotoCard } from './photo-card';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
@@ -25,6 +26,7 @@ export function ProfileSettings({ username }: { username: string }) {
     <SettingsFrame username={username} title={texts.profile.title}>
       {me?.profile ? <PhotoCard profile={me.profile} /> : null}
       {me === undefined ? null : <ProfileForm key={me.uid} me={me} />}
+      <BlockedCard />
     </SettingsFrame>
   );
 }

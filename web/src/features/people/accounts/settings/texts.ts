@@ -11,6 +11,12 @@ export const texts = {
     rankings: 'Rankings',
     show: 'Show me in rankings',
     showHelp: 'When off, others don’t see you in a gym’s rankings. You still see your own points.',
+    blocked: 'Blocked people',
+    nobodyBlocked: 'You haven’t blocked anyone. You can block people from their profile.',
+    blockedFailed: 'Blocked people didn’t load',
+    blockedSince: (day: string) => `since ${day}`,
+    unblock: 'Unblock',
+    moreBlocked: 'More blocked people',
     name: 'Your name and photo',
     inProduct: 'Show my full name and photo to climbers',
     inProductHelp:

@@ -1,0 +1,63 @@
+import { toasts } from '../../../lib/messages/toasts';
+import { useChange } from '../../../lib/api/use-change';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+
+const texts = {
+  title: (username: string) => `Block @${username}?`,
+  consequence:
+    'You won’t see each other’s profiles, solutions and comments. They aren’t told. Competition boards stay as they are.',
+  confirm: 'Block',
+  blocked: (username: string) => `Blocked @${username}`,
+  unblocked: (username: string) => `Unblocked @${username}`,
+  undo: 'Undo',
+} as const;
+
+interface BlockDialogProps {
+  username: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onBlocked?: (() => void) | undefined;
+}
+
+/** Asks before two people vanish from each other. */
+export function BlockDialog({ username, isOpen, onClose, onBlocked }: BlockDialogProps) {
+  const { change, isPending } = useSetBlocked();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title(username)}
+      consequence={texts.consequence}
+      confirmLabel={texts.confirm}
+      busy={isPending}
+      onConfirm={() =>
+        change(username, true, () => {
+          onClose();
+          onBlocked?.();
+        })
+      }
+    />
+  );
+}
+
+/** Blocks or unblocks somebody, and reads everything on the screen anew: they may be anywhere on it. */
+export function useSetBlocked() {
+  const setting = useChange('blocks.setBlocked', {
+    refresh: async (client) => {
+      await client.invalidateQueries();
+    },
+  });
+  const change = (username: string, isBlocked: boolean, onDone?: () => void) =>
+    setting.mutate(
+      { username, isBlocked },
+      {
+        onSuccess: () => {
+          const words = isBlocked ? texts.blocked(username) : texts.unblocked(username);
+          const undo = { label: texts.undo, onPress: () => change(username, !isBlocked) };
+          toasts.show({ words, tone: 'success', key: 'block', action: undo });
+          onDone?.();
+        },
+      },
+    );
+  return { change, isPending: setting.isPending };
+}
