@@ -14,6 +14,7 @@ import * as favourites from './gyms/favourites/favourites';
 import * as sections from './gyms/sections/sections';
 import * as showcase from './gyms/showcase/showcase';
 import * as videos from './gyms/videos/videos';
+import * as logbook from './gyms/logbook/logbook';
 import * as livingWall from './gyms/living-wall/living-wall';
 import * as setting from './gyms/setting/setting';
 import * as groups from './competitions/groups/groups';
@@ -68,6 +69,7 @@ const modules = [
   setting,
   videos,
   livingWall,
+  logbook,
   showcase,
   groups,
   groups.categoryCalls,

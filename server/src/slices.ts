@@ -20,6 +20,7 @@ import { rankingsSlice } from './gyms/rankings/slice';
 import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
 import { showcaseSlice } from './gyms/showcase/slice';
+import { logbookSlice } from './gyms/logbook/slice';
 import { livingWallSlice } from './gyms/living-wall/slice';
 import { solutionsSlice } from './gyms/solutions/slice';
 import { favouritesSlice } from './gyms/favourites/slice';
@@ -81,6 +82,7 @@ export const slices: readonly Slice[] = [
   ascentsSlice,
   videosSlice,
   analyticsSlice,
+  logbookSlice,
   reactionsSlice,
   solutionsSlice,
   favouritesSlice,

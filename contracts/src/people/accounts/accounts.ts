@@ -316,6 +316,8 @@ export const readProfile = defineRead({
     username: z.string(),
     public: profilePublic,
     counts: z.object({ ascents: z.number(), solutions: z.number(), climbs: z.number() }),
+    /** Whether everybody may read the logbook. */
+    isLogbookPublic: z.boolean(),
   }),
   errors: ['not_found'],
 });

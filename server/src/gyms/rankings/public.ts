@@ -1,4 +1,5 @@
 export { addRankingPoints, takeClimberPoints } from './points-repo';
 export { recountHelper } from './helper-points-repo';
 export { readOwnMonth } from './read-own-month';
+export { countRanking } from './repo';
 export { readStanding } from './standing-repo';

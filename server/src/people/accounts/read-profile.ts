@@ -19,5 +19,6 @@ export async function readProfile(
     username: account.username,
     public: presentPublic(account),
     counts: presentCounts(account),
+    isLogbookPublic: account.isLogbookPublic,
   };
 }

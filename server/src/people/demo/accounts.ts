@@ -51,6 +51,7 @@ export async function insertProfiles(tx: Transaction, now: Date): Promise<void> 
       lastName: String.fromCodePoint(65 + ((index * 7) % 26)),
       bio: person.uid === 'demo-climber' ? 'Slabs first, coffee second.' : '',
       isInitialised: true,
+      isLogbookPublic: true,
       isVisibleInProduct: true,
       isVisibleOnScreens: true,
       createdAt: joinedAt,
