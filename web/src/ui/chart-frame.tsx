@@ -7,7 +7,6 @@ import { svgPicture } from '../lib/browser/svg-picture';
 import { cx } from '../lib/dom/cx';
 import { Button } from './button';
 import { cardClass } from './card';
-import { useChartFile } from './chart-files';
 import { IconButton } from './icon-button';
 import { Menu } from './menu';
 import tableStyles from './table.module.css';
@@ -56,12 +55,10 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const figure = useRef<HTMLElement>(null);
   const id = useId();
   const isEmpty = rows.length === 0;
-  const csvOf = () => {
+  const saveCsv = () => {
     const values = rows.map((row) => columns.map((column) => column.value(row)));
-    return toCsv([columns.map((column) => column.head), ...values]);
+    download(`${fileName}.csv`, toCsv([columns.map((column) => column.head), ...values]));
   };
-  useChartFile(fileName, isEmpty ? null : csvOf);
-  const saveCsv = () => download(`${fileName}.csv`, csvOf());
   const savePng = async () => {
     const drawing = figure.current?.querySelector('svg');
     if (drawing) download(`${fileName}.png`, await svgPicture(drawing, summary));

@@ -1,6 +1,7 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { cx } from '../lib/dom/cx';
 import fieldStyles from './field.module.css';
 import styles from './slider.module.css';
 
@@ -30,6 +31,10 @@ export function Slider({ value, onChange, ...scale }: SliderProps) {
 interface RangeSliderProps extends ScaleProps {
   value: readonly [from: number, to: number];
   onChange: (value: readonly [from: number, to: number]) => void;
+  /** What the two numbers cut, drawn as a tall track: a filmstrip. */
+  picture?: ReactNode | undefined;
+  /** How many steps stay between them. */
+  stepsBetween?: number | undefined;
 }
 
 /** Two numbers on a scale; they may meet but not cross. */
@@ -43,13 +48,14 @@ export function RangeSlider({ value, onChange, ...scale }: RangeSliderProps) {
   );
 }
 
-interface OwnScaleProps extends ScaleProps {
+interface OwnScaleProps extends ScaleProps, Pick<RangeSliderProps, 'picture' | 'stepsBetween'> {
   values: readonly number[];
   onChange: (values: readonly number[]) => void;
 }
 
 function Scale(props: OwnScaleProps) {
   const { label, help, min, max, step = 1, format = String, disabled, values, onChange } = props;
+  const { picture, stepsBetween = 0 } = props;
   const id = useId();
   const names = values.length > 1 ? [`${label}, from`, `${label}, to`] : [label];
   return (
@@ -69,11 +75,13 @@ function Scale(props: OwnScaleProps) {
         min={min}
         max={max}
         step={step}
+        minStepsBetweenValues={stepsBetween}
         disabled={disabled ?? false}
         thumbAlignment="edge"
       >
-        <Base.Control className={styles.slider}>
+        <Base.Control className={cx(styles.slider, picture !== undefined && styles.strip)}>
           <Base.Track className={styles.track}>
+            {picture}
             <Base.Indicator className={styles.fill} />
             {names.map((name, index) => (
               <Base.Thumb

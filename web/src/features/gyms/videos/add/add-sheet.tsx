@@ -1,0 +1,116 @@
+import { fieldRules, validateField } from '@cruxboard/domain/patterns';
+import { limits } from '@cruxboard/domain/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toasts } from '../../../../lib/messages/toasts';
+import { Button } from '../../../../ui/button';
+import { Sheet } from '../../../../ui/sheet';
+import { Textarea } from '../../../../ui/textarea';
+import { addSending } from '../sending/add-sending';
+import type { VideoEdits } from '../sending/sending';
+import { dropSending } from '../sending/steer-sending';
+import type { ChosenVideo } from './check-file';
+import { ChooseVideo } from './choose-video';
+import { EditVideo } from './edit-video';
+import { texts } from './texts';
+
+interface AddSheetProps {
+  gymId: string;
+  climbId: string;
+  climbName: string;
+  /** The draft that gets this video in place of its own. */
+  replaces?: string | undefined;
+  /** The video on this device that this one is added instead of. */
+  instead?: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const asFilmed: VideoEdits = { trim: null, posterMs: null, isMuted: false };
+
+/** Choose, cut, write, publish. Closed before that it keeps everything until the page is left. */
+export function AddSheet(props: AddSheetProps) {
+  const { gymId, climbId, climbName, replaces, instead, isOpen, onClose } = props;
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ChosenVideo | null>(null);
+  const [edits, setEdits] = useState(asFilmed);
+  const [caption, setCaption] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const checked = validateField(fieldRules.solution.caption, caption);
+  const choose = (next: ChosenVideo | null) => {
+    if (chosen !== null) URL.revokeObjectURL(chosen.url);
+    setChosen(next);
+    setFault(null);
+    const isLong = next !== null && next.video.durationMs > limits.video.durationMaxMs;
+    setEdits(
+      isLong ? { ...asFilmed, trim: { startMs: 0, endMs: limits.video.durationMaxMs } } : asFilmed,
+    );
+  };
+  const add = async (publishes: boolean) => {
+    if (chosen === null || !checked.ok || isAdding) return;
+    setAdding(true);
+    try {
+      const { file, video } = chosen;
+      const place = { gymId, climbId, climbName, replaces };
+      await addSending(client, { ...place, file, video, edits, caption: checked.value, publishes });
+      if (instead !== undefined) await dropSending(instead);
+      choose(null);
+      setCaption('');
+      onClose();
+      const words = publishes ? texts.publishes : texts.drafted;
+      toasts.show({ words: replaces === undefined ? words : texts.replaced, tone: 'success' });
+    } catch {
+      setFault(texts.fault.noRoom);
+    }
+    setAdding(false);
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={replaces === undefined ? texts.title(climbName) : texts.replaceTitle(climbName)}
+      footer={
+        chosen === null ? undefined : replaces === undefined ? (
+          <>
+            <Button look="plain" busy={isAdding} onClick={() => void add(false)}>
+              {texts.saveDraft}
+            </Button>
+            <Button busy={isAdding} onClick={() => void add(true)}>
+              {texts.publish}
+            </Button>
+          </>
+        ) : (
+          <Button wide busy={isAdding} onClick={() => void add(false)}>
+            {texts.replace}
+          </Button>
+        )
+      }
+    >
+      {chosen === null ? (
+        <ChooseVideo onChosen={choose} />
+      ) : (
+        <div className="grid gap-5">
+          <EditVideo chosen={chosen} edits={edits} onEdits={setEdits} />
+          {replaces === undefined ? (
+            <Textarea
+              label={texts.caption}
+              help={texts.captionHelp}
+              optional
+              lengthMax={limits.solution.caption.max}
+              value={caption}
+              error={checked.ok ? undefined : checked.error.message}
+              onChange={(event) => setCaption(event.target.value)}
+            />
+          ) : null}
+          <Button look="ghost" onClick={() => choose(null)}>
+            {texts.another}
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="mt-3 text-14 font-medium text-danger empty:hidden">
+        {fault}
+      </p>
+    </Sheet>
+  );
+}

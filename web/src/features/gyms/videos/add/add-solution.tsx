@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Video } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { importWithRetry } from '../../../../lib/loading/import-with-retry';
+import { useSession } from '../../../../lib/session/hooks';
+import { Button } from '../../../../ui/button';
+import { Icon } from '../../../../ui/icon';
+
+const load = () => import('./add-sheet');
+const AddSheet = lazy(async () => ({ default: (await importWithRetry(load)).AddSheet }));
+
+interface AddSolutionProps {
+  gymId: string;
+  climbId: string;
+  /** Of the climb, for the sheet and for what is said while it is sent. */
+  climbName: string;
+  className?: string | undefined;
+}
+
+/** The way to add a video of a climb; visitors are led to sign in and back. All behind the button loads on intent. */
+export function AddSolution({ gymId, climbId, climbName, className }: AddSolutionProps) {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    if (status === 'signed-in') {
+      setOpened(true);
+      setOpen(true);
+    } else void navigate({ to: '/auth/login', search: { next: window.location.pathname } });
+  };
+  return (
+    <>
+      <Button
+        look="plain"
+        className={className}
+        onPointerEnter={status === 'signed-in' ? () => void load().catch(() => null) : undefined}
+        onClick={open}
+      >
+        <Icon icon={Video} size="s" />
+        {/* not in the sheet's texts, which load with it */}
+        Add a solution
+      </Button>
+      {wasOpened ? (
+        <Suspense>
+          <AddSheet {...{ gymId, climbId, climbName, isOpen }} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { ProbedVideo } from '../compress/probe-video';
+import { checkFile } from './check-file';
+
+const probed: ProbedVideo = {
+  contentType: 'video/mp4',
+  durationMs: 12_000,
+  width: 1_080,
+  height: 1_920,
+  hasSound: true,
+  isHdr: false,
+};
+const fileOf = (name: string, type = '', size = 3) => {
+  const file = new File(['mov'.slice(0, size)], name, { type });
+  return size > 3 ? Object.defineProperty(file, 'size', { value: size }) : file;
+};
+const check = (file: File, video: ProbedVideo | null = probed) =>
+  checkFile(file, async () => video);
+
+it.each([
+  ['a name', fileOf('Send.MOV')],
+  ['a type', fileOf('clip', 'video/mp4')],
+])('takes an MP4 or MOV by %s', async (_, file) => {
+  expect(await check(file)).toEqual({ file, video: probed });
+});
+
+it.each([
+  [fileOf('empty.mp4', 'video/mp4', 0), 'empty.mp4 is empty. Choose another video.'],
+  [
+    fileOf('clip.avi', 'video/avi'),
+    'clip.avi isn’t an MP4 or MOV video. Export it as MP4 and try again.',
+  ],
+  [
+    fileOf('long.mp4', 'video/mp4', 536_870_913 + 100_000_000),
+    'long.mp4 is 636 MB. The limit is 536 MB; make it shorter and try again.',
+  ],
+])('refuses %o by name and rule', async (file, words) => {
+  expect(await check(file)).toBe(words);
+});
+
+it('takes the largest file that is allowed', async () => {
+  expect(await check(fileOf('long.mp4', 'video/mp4', 536_870_912))).toMatchObject({
+    video: probed,
+  });
+  expect(await check(fileOf('long.mp4', 'video/mp4', 536_870_913))).toMatch(/^long\.mp4 is 536 MB/);
+});
+
+it('refuses a renamed text', async () => {
+  expect(await check(fileOf('notes.mp4'), null)).toBe(
+    'notes.mp4 isn’t an MP4 or MOV video we can read. Export it as MP4 and try again.',
+  );
+});
+
+it('refuses what is shorter than two seconds, and takes two', async () => {
+  expect(await check(fileOf('slip.mp4'), { ...probed, durationMs: 1_440 })).toBe(
+    'slip.mp4 is 1.4 seconds long. Choose a video of at least 2 seconds.',
+  );
+  expect(await check(fileOf('slip.mp4'), { ...probed, durationMs: 2_000 })).not.toBeTypeOf(
+    'string',
+  );
+});

@@ -1,0 +1,33 @@
+import { limits } from '@cruxboard/domain/limits';
+import type { ProbedVideo } from '../compress/probe-video';
+import { texts } from './texts';
+
+/** A video that may be sent. */
+export interface ChosenVideo {
+  readonly file: File;
+  readonly video: ProbedVideo;
+  /** Of the file, on this page; whoever lets go of it revokes it. */
+  readonly url: string;
+}
+
+export const acceptedVideos = 'video/mp4,video/quicktime,.mp4,.mov';
+
+/** Reads a file before a byte of it is sent. @returns it, or which rule it breaks, in words that name it */
+export async function checkFile(
+  file: File,
+  probe: (file: Blob) => Promise<ProbedVideo | null>,
+): Promise<Omit<ChosenVideo, 'url'> | string> {
+  const { name, size } = file;
+  if (size === 0) return texts.fault.empty(name);
+  if (!/\.(mp4|m4v|mov)$/i.test(name) && !/^video\/(mp4|quicktime|x-m4v)$/.test(file.type)) {
+    return texts.fault.type(name);
+  }
+  if (size > limits.solution.videoSizeMaxBytes) return texts.fault.large(name, size);
+  const video = await probe(file);
+  if (video === null) return texts.fault.unreadable(name);
+  if (video.durationMs < limits.video.durationMinMs) {
+    const format = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+    return texts.fault.short(name, format.format(video.durationMs / 1_000));
+  }
+  return { file, video };
+}

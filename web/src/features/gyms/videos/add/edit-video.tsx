@@ -1,0 +1,83 @@
+import { limits } from '@cruxboard/domain/limits';
+import { useState } from 'react';
+import { RangeSlider, Slider } from '../../../../ui/slider';
+import { Switch } from '../../../../ui/switch';
+import { formatTenths } from '../clock';
+import type { VideoEdits } from '../sending/sending';
+import type { ChosenVideo } from './check-file';
+import { Filmstrip } from './filmstrip';
+import { Preview } from './preview';
+import { texts } from './texts';
+
+interface EditVideoProps {
+  chosen: ChosenVideo;
+  edits: VideoEdits;
+  onEdits: (edits: VideoEdits) => void;
+}
+
+/** Of the sliders: a tenth of a second for an arrow key. */
+const stepMs = 100;
+
+/** What is kept of a video, which frame stands for it, and whether it is heard. */
+export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
+  const { url, video } = chosen;
+  const lastMs = Math.floor(video.durationMs / stepMs) * stepMs;
+  const startMs = edits.trim?.startMs ?? 0;
+  const endMs = edits.trim?.endMs ?? lastMs;
+  const [showMs, setShowMs] = useState(startMs);
+  const trim = ([from, to]: readonly [number, number]) => {
+    setShowMs(from === startMs ? to : from);
+    const isWhole = from === 0 && to === lastMs;
+    const { posterMs } = edits;
+    onEdits({
+      ...edits,
+      trim: isWhole
+        ? null
+        : { startMs: from, endMs: Math.min(to, from + limits.video.durationMaxMs) },
+      posterMs: posterMs === null ? null : Math.min(Math.max(posterMs, from), to),
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      <Preview
+        {...{ url, startMs, endMs, showMs }}
+        width={video.width}
+        height={video.height}
+        isMuted={edits.isMuted}
+      />
+      <RangeSlider
+        label={texts.trim}
+        min={0}
+        max={lastMs}
+        step={stepMs}
+        stepsBetween={limits.video.durationMinMs / stepMs}
+        value={[startMs, endMs]}
+        format={formatTenths}
+        onChange={trim}
+        picture={<Filmstrip url={url} durationMs={video.durationMs} />}
+      />
+      <Slider
+        label={texts.cover}
+        help={texts.coverHelp}
+        min={startMs}
+        max={endMs}
+        step={stepMs}
+        value={edits.posterMs ?? startMs}
+        format={formatTenths}
+        onChange={(posterMs) => {
+          setShowMs(posterMs);
+          onEdits({ ...edits, posterMs });
+        }}
+      />
+      {video.hasSound ? (
+        <Switch
+          label={texts.sound}
+          checked={!edits.isMuted}
+          onChange={(event) => onEdits({ ...edits, isMuted: !event.target.checked })}
+        />
+      ) : (
+        <p className="text-14 text-ink-3">{texts.noSound}</p>
+      )}
+    </div>
+  );
+}

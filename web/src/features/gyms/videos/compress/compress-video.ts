@@ -1,0 +1,114 @@
+import {
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+} from 'mediabunny';
+import type { Compressed } from '../sending/send-one';
+import type { VideoEdits } from '../sending/sending';
+import { readUploadRate } from '../sending/upload-rate';
+import { type CompressionPlan, isAsPlanned, planCompression } from './plan-compression';
+import { probeVideo } from './probe-video';
+
+interface CompressWorld {
+  readonly signal: AbortSignal;
+  readonly onProgress: (part: number) => void;
+}
+
+/** Long enough to see how quick the device is. */
+const lookAfterMs = 3_000;
+
+/**
+ * Makes a smaller file of a video on this device.
+ * @returns it, and what is still asked of the server; null where the original is sent: it saves too little, the network
+ * is quicker, the browser can't, or what it made isn't what was filmed
+ */
+export async function compressVideo(
+  file: Blob,
+  edits: VideoEdits,
+  world: CompressWorld,
+): Promise<Compressed | null> {
+  const video = await probeVideo(file);
+  if (video === null) return null;
+  const weighing = { sizeBytes: file.size, edits, bytesPerS: readUploadRate() };
+  const plan = planCompression(video, weighing);
+  if (plan === null) return null;
+  let made: Blob | null;
+  try {
+    made = await convert(file, { plan, edits }, world);
+  } catch {
+    // Safari throws where it should say that it can't, and a phone short of memory fails in the middle
+    made = null;
+  }
+  world.signal.throwIfAborted();
+  if (made === null) return null;
+  const probed = await probeVideo(made);
+  if (probed === null || !isAsPlanned({ ...probed, sizeBytes: made.size }, plan, file.size)) {
+    return null;
+  }
+  return { file: made, edits: leftOf(edits) };
+}
+
+/** What was cut and muted here isn't asked of the server again; the poster's time counts from the new start. */
+function leftOf({ trim, posterMs }: VideoEdits): VideoEdits {
+  return {
+    trim: null,
+    posterMs: posterMs === null ? null : Math.max(0, posterMs - (trim?.startMs ?? 0)),
+    isMuted: false,
+  };
+}
+
+async function convert(
+  file: Blob,
+  { plan, edits }: { plan: CompressionPlan; edits: VideoEdits },
+  { signal, onProgress }: CompressWorld,
+): Promise<Blob | null> {
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const conversion = await Conversion.init({
+    input,
+    output,
+    tracks: 'primary',
+    video: {
+      codec: 'avc',
+      width: plan.width,
+      height: plan.height,
+      fit: 'fill',
+      bitrate: plan.videoBitsPerS,
+      forceTranscode: true,
+      // upright in itself: not every screen turns it
+      allowTransformationMetadata: false,
+    },
+    audio: plan.hasSound ? { codec: 'aac' } : { discard: true },
+    ...(edits.trim === null
+      ? {}
+      : { trim: { start: edits.trim.startMs / 1_000, end: edits.trim.endMs / 1_000 } }),
+    // where it was filmed, and with what, is nobody's business
+    tags: {},
+    showWarnings: false,
+  });
+  const isComplete = conversion.utilizedTracks.length === (plan.hasSound ? 2 : 1);
+  if (!conversion.isValid || !isComplete) return null;
+  const stop = () => void conversion.cancel();
+  const startedAtMs = performance.now();
+  const end = setTimeout(stop, plan.timeBoxMs);
+  signal.addEventListener('abort', stop);
+  conversion.onProgress = (part) => {
+    onProgress(part);
+    const tookMs = performance.now() - startedAtMs;
+    if (tookMs > lookAfterMs && tookMs / Math.max(part, 0.01) > plan.timeBoxMs) stop();
+  };
+  try {
+    await conversion.execute();
+  } finally {
+    clearTimeout(end);
+    signal.removeEventListener('abort', stop);
+    input.dispose();
+  }
+  return target.buffer === null ? null : new Blob([target.buffer], { type: 'video/mp4' });
+}

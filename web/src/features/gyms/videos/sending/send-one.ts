@@ -1,0 +1,179 @@
+import { ulid } from 'ulid';
+import { ApiError } from '../../../../lib/api/errors';
+import type { PartClock } from './part-clock';
+import { sendFile, UploadGone } from './send-file';
+import type { Sending, VideoEdits } from './sending';
+import type { Sendings } from './sendings';
+import { noteUploadRate } from './upload-rate';
+
+/** The server's calls of which a video's way consists. Each has an idempotency key. */
+export interface SendingCalls {
+  generateUpload: (
+    input: Pick<Sending, 'sizeBytes' | 'contentType'> & VideoEdits,
+    key: string,
+  ) => Promise<{ videoId: string; uploadUrl: string }>;
+  createDraft: (
+    input: { gymId: string; climbId: string; videoId: string; caption: string },
+    key: string,
+  ) => Promise<{ solutionId: string }>;
+  replaceVideo: (input: { solutionId: string; videoId: string }) => Promise<unknown>;
+  publish: (solutionId: string, key: string) => Promise<unknown>;
+}
+
+/** What compressing made of a file. */
+export interface Compressed {
+  readonly file: Blob;
+  /** What is still asked of the server. */
+  readonly edits: VideoEdits;
+}
+
+export interface OneWorld {
+  readonly sendings: Sendings;
+  readonly calls: SendingCalls;
+  readonly fetch: typeof fetch;
+  readonly clock: PartClock;
+  readonly signal: AbortSignal;
+  /** @returns null where the original is sent: it saves too little, takes too long, or failed */
+  readonly compress: (
+    file: Blob,
+    edits: VideoEdits,
+    world: { signal: AbortSignal; onProgress: (part: number) => void },
+  ) => Promise<Compressed | null>;
+}
+
+/** The file isn't on the device any more: the browser made room, or its data was cleared. */
+export class FileGone extends Error {}
+
+/**
+ * Takes one video from wherever it was left to the end: compress, ask for an address, make the draft, ask to publish,
+ * send the bytes. Each finished step is stored, so that the next try, in whatever tab, continues after it.
+ * @throws the signal's reason, ApiError, UploadRefused, FileGone
+ */
+export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
+  let sending = await compressed(first, world);
+  for (;;) {
+    sending = await drafted(await addressed(sending, world), world);
+    try {
+      await sendBytes(sending, world);
+      break;
+    } catch (error) {
+      if (!(error instanceof UploadGone)) throw error;
+      // the address was too old or cancelled: the draft gets a new video
+      sending = await step(world, sending, {
+        upload: null,
+        sentBytes: 0,
+        callKeys: { ...sending.callKeys, upload: ulid() },
+      });
+    }
+  }
+  await world.sendings.remove(sending.key);
+}
+
+async function compressed(sending: Sending, world: OneWorld): Promise<Sending> {
+  if (sending.step !== 'compress') return sending;
+  // first, so that a device that gives up in the middle sends the original next time
+  const begun = await step(world, sending, { step: 'send' });
+  const file = await fileOf(sending, world);
+  const { key } = sending;
+  const made = await world.compress(file, sending.edits, {
+    signal: world.signal,
+    onProgress: (part) =>
+      world.sendings.setProgress({ key, step: 'compress', part, bytesPerS: null }),
+  });
+  if (made === null) return begun;
+  await world.sendings.addCompressed(key, made.file);
+  return step(world, begun, {
+    isCompressed: true,
+    edits: made.edits,
+    sizeBytes: made.file.size,
+    contentType: 'video/mp4',
+  });
+}
+
+async function addressed(sending: Sending, world: OneWorld): Promise<Sending> {
+  if (sending.upload !== null) return sending;
+  const { sizeBytes, contentType, edits, callKeys } = sending;
+  const input = { sizeBytes, contentType, ...edits };
+  const upload = await world.calls.generateUpload(input, callKeys.upload);
+  return step(world, sending, { upload });
+}
+
+/** A draft from the first byte on, so that the video is found on every device. */
+async function drafted(sending: Sending, world: OneWorld): Promise<Sending> {
+  const { upload, callKeys } = sending;
+  if (upload === null) return sending;
+  const { videoId } = upload;
+  let next = sending;
+  if (next.solutionId === null && next.replaces === null) {
+    const { gymId, climbId, caption } = next;
+    const input = { gymId, climbId, videoId, caption };
+    const { solutionId } = await world.calls.createDraft(input, callKeys.draft);
+    next = await step(world, next, { solutionId });
+  } else {
+    const solutionId = next.solutionId ?? next.replaces;
+    // repeated after a lost answer it changes nothing
+    if (solutionId !== null && next.sentBytes === 0) {
+      await replaced(solutionId, videoId, world);
+      next = await step(world, next, { solutionId });
+    }
+  }
+  if (next.publishes && !next.isPublishAsked && next.solutionId !== null) {
+    await world.calls.publish(next.solutionId, callKeys.publish);
+    next = await step(world, next, { isPublishAsked: true });
+  }
+  return next;
+}
+
+async function replaced(solutionId: string, videoId: string, world: OneWorld): Promise<void> {
+  try {
+    await world.calls.replaceVideo({ solutionId, videoId });
+  } catch (error) {
+    // it has this video already
+    if (!(error instanceof ApiError && error.code === 'video_in_use')) throw error;
+  }
+}
+
+async function sendBytes(sending: Sending, world: OneWorld): Promise<void> {
+  const { key, upload, contentType, sizeBytes } = sending;
+  if (upload === null) return;
+  const { uploadUrl } = upload;
+  const file = await fileOf(sending, world);
+  const rate = rateOf(world.clock);
+  await sendFile(
+    { file, uploadUrl, contentType },
+    {
+      ...world,
+      onProgress: (sentBytes) => {
+        const bytesPerS = rate(sentBytes);
+        world.sendings.setProgress({ key, step: 'send', part: sentBytes / sizeBytes, bytesPerS });
+        if (bytesPerS !== null && bytesPerS > 0) noteUploadRate(bytesPerS);
+        void world.sendings.change(key, { sentBytes });
+      },
+    },
+  );
+}
+
+/** Bytes a second since the first answer of this try. */
+function rateOf(clock: PartClock): (sentBytes: number) => number | null {
+  let first: { atMs: number; bytes: number } | null = null;
+  return (bytes) => {
+    const atMs = clock.now();
+    first ??= { atMs, bytes };
+    const tookS = (atMs - first.atMs) / 1_000;
+    return tookS < 1 ? null : (bytes - first.bytes) / tookS;
+  };
+}
+
+async function fileOf(sending: Sending, world: OneWorld): Promise<Blob> {
+  const file = await world.sendings.file(sending);
+  if (file === null) throw new FileGone();
+  return file;
+}
+
+/** Stores a finished step. @throws the signal's reason if it was cancelled meanwhile */
+async function step(world: OneWorld, sending: Sending, change: Partial<Sending>): Promise<Sending> {
+  const next = await world.sendings.change(sending.key, change);
+  world.signal.throwIfAborted();
+  if (next === null) throw new DOMException('Cancelled', 'AbortError');
+  return next;
+}

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../lib/api/errors';
+import type { Compressed, SendingCalls } from './send-one';
+import type { Sending } from './sending';
+import { SendingRunner } from './sending-runner';
+import { memorySendingStore, type SendingStore } from './sending-store';
+import { Sendings } from './sendings';
+import { TestingUploadServer } from './testing-upload-server';
+
+const bytes = new Uint8Array(2_000_000).fill(7);
+let server: TestingUploadServer;
+let store: SendingStore;
+let called: string[];
+let isSignedInAs: string | null;
+let refusal: ApiError | null;
+
+beforeEach(() => {
+  server = new TestingUploadServer();
+  store = memorySendingStore();
+  called = [];
+  isSignedInAs = 'mika';
+  refusal = null;
+});
+afterEach(() => vi.useRealTimers());
+
+/** Answers twice the same for the same idempotency key, as the server does. */
+function callsOf(): SendingCalls {
+  const addresses = new Map<string, { videoId: string; uploadUrl: string }>();
+  return {
+    generateUpload: async ({ sizeBytes, trim }, key) => {
+      called.push(`upload ${sizeBytes}${trim === null ? '' : ' trimmed'}`);
+      if (refusal !== null) throw refusal;
+      const videoId = `video-${addresses.size + 1}`;
+      const answer = addresses.get(key) ?? { videoId, uploadUrl: `https://up.test/${videoId}` };
+      addresses.set(key, answer);
+      return answer;
+    },
+    createDraft: async ({ videoId, caption }) => {
+      called.push(`draft ${videoId} ${caption}`);
+      return { solutionId: `solution-of-${videoId}` };
+    },
+    replaceVideo: async ({ solutionId, videoId }) => void called.push(`${solutionId} ${videoId}`),
+    publish: async (solutionId) => void called.push(`publish ${solutionId}`),
+  };
+}
+
+const sendingOf = (change: Partial<Sending> = {}): Sending => ({
+  key: 'A',
+  uid: 'mika',
+  gymId: 'gym',
+  climbId: 'climb',
+  climbName: 'Slow Burn',
+  fileName: 'slow-burn.mp4',
+  sizeBytes: bytes.length,
+  contentType: 'video/mp4',
+  edits: { trim: null, posterMs: null, isMuted: false },
+  caption: 'Heel early',
+  publishes: false,
+  replaces: null,
+  step: 'send',
+  isCompressed: false,
+  upload: null,
+  solutionId: null,
+  isPublishAsked: false,
+  callKeys: { upload: 'u', draft: 'd', publish: 'p' },
+  sentBytes: 0,
+  isPaused: false,
+  problem: null,
+  ...change,
+});
+
+interface Tab {
+  readonly sendings: Sendings;
+  readonly runner: SendingRunner;
+}
+
+/** A tab of the browser with the same device below it. */
+function openTab(
+  calls = callsOf(),
+  { compress = async (): Promise<Compressed | null> => null, leads = true } = {},
+): Tab {
+  const sendings = new Sendings({ store, openChannel: () => null });
+  const runner = new SendingRunner({
+    sendings,
+    calls,
+    fetch: server.fetch,
+    clock: { now: Date.now, wait: async () => undefined, random: () => 0, partMaxMs: 60_000 },
+    compress,
+    uid: () => isSignedInAs,
+    asLeader: (run) => (leads ? void run() : undefined),
+    stayAwake: () => () => undefined,
+    onChange: () => undefined,
+  });
+  return { sendings, runner };
+}
+
+const add = (tab: Tab, change: Partial<Sending> = {}) =>
+  tab.sendings.add(sendingOf(change), new Blob([bytes]));
+const untilEmpty = (tab: Tab) => expect.poll(() => tab.sendings.read().items).toEqual([]);
+
+it('asks for an address, makes the draft, sends the bytes and forgets the file', async () => {
+  const tab = openTab();
+  await add(tab);
+  await untilEmpty(tab);
+  expect(called).toEqual([`upload ${bytes.length}`, 'draft video-1 Heel early']);
+  expect(server.complete.get('https://up.test/video-1')).toBe(bytes.length);
+  expect(await store.file(sendingOf())).toBeNull();
+});
+
+it('asks to publish before the bytes are there, so that it happens without this device', async () => {
+  const tab = openTab();
+  server.onRequest = () => void called.push('bytes');
+  await add(tab, { publishes: true });
+  await untilEmpty(tab);
+  expect(called.slice(0, 4)).toEqual([
+    `upload ${bytes.length}`,
+    'draft video-1 Heel early',
+    'publish solution-of-video-1',
+    'bytes',
+  ]);
+});
+
+it('continues in another tab, on another day, with the same address and draft', async () => {
+  const calls = callsOf();
+  const first = openTab(calls);
+  let isShut = false;
+  server.onRequest = (range) => {
+    if (!isShut && range.startsWith('bytes 1')) {
+      isShut = true;
+      isSignedInAs = null;
+      void first.sendings.load();
+    }
+  };
+  await add(first);
+  await expect.poll(() => isShut).toBe(true);
+  await expect.poll(() => first.sendings.read().progress).toBeNull();
+  isSignedInAs = 'mika';
+  await untilEmpty(openTab(calls));
+  expect(called).toEqual([`upload ${bytes.length}`, 'draft video-1 Heel early']);
+  expect(server.complete.get('https://up.test/video-1')).toBe(bytes.length);
+});
+
+it('sends nothing of somebody else’s, nor in a tab that isn’t the one that sends', async () => {
+  const other = openTab(callsOf(), { leads: false });
+  await add(other, { uid: 'mika' });
+  const tab = openTab();
+  isSignedInAs = 'ana';
+  await tab.sendings.load();
+  expect(called).toEqual([]);
+});
+
+it('sends several in order', async () => {
+  const tab = openTab();
+  await add(tab, { key: 'A', caption: 'one', callKeys: { upload: '1', draft: '1', publish: '1' } });
+  await add(tab, { key: 'B', caption: 'two', callKeys: { upload: '2', draft: '2', publish: '2' } });
+  await untilEmpty(tab);
+  expect(called.filter((it) => it.startsWith('draft'))).toEqual([
+    'draft video-1 one',
+    'draft video-2 two',
+  ]);
+});
+
+it('stops at once when paused and continues where it was', async () => {
+  const tab = openTab();
+  let isPaused = false;
+  server.onRequest = (range) => {
+    if (isPaused || range.includes('*')) return;
+    isPaused = true;
+    void tab.sendings.change('A', { isPaused: true });
+  };
+  await add(tab);
+  await expect.poll(() => tab.sendings.read().items[0]?.isPaused).toBe(true);
+  await expect.poll(() => tab.sendings.read().progress).toBeNull();
+  expect(server.complete.size).toBe(0);
+  await tab.sendings.change('A', { isPaused: false });
+  await untilEmpty(tab);
+  expect(server.complete.get('https://up.test/video-1')).toBe(bytes.length);
+});
+
+it('gives the same draft a new video when the address is too old', async () => {
+  server.gone.add('https://up.test/video-1');
+  const tab = openTab();
+  await add(tab);
+  await untilEmpty(tab);
+  expect(called).toEqual([
+    `upload ${bytes.length}`,
+    'draft video-1 Heel early',
+    `upload ${bytes.length}`,
+    'solution-of-video-1 video-2',
+  ]);
+  expect(server.complete.get('https://up.test/video-2')).toBe(bytes.length);
+});
+
+it('gives an older draft this video', async () => {
+  const tab = openTab();
+  await add(tab, { replaces: 'old-draft' });
+  await untilEmpty(tab);
+  expect(called).toEqual([`upload ${bytes.length}`, 'old-draft video-1']);
+});
+
+it('says why the server refuses, lets the next one pass, and tries again when told to', async () => {
+  refusal = new ApiError('video_quota_reached', { httpStatus: 429, message: 'No space left.' });
+  const tab = openTab();
+  await add(tab);
+  await expect
+    .poll(() => tab.sendings.read().items[0]?.problem)
+    .toEqual({ code: 'video_quota_reached', message: 'No space left.' });
+  refusal = null;
+  await add(tab, { key: 'B', callKeys: { upload: '2', draft: '2', publish: '2' } });
+  await expect.poll(() => tab.sendings.read().items.map(({ key }) => key)).toEqual(['A']);
+  await tab.sendings.change('A', { problem: null });
+  await untilEmpty(tab);
+});
+
+it('waits while the server is away, without a word to anybody', async () => {
+  refusal = new ApiError('unavailable', { httpStatus: 503 });
+  const tab = openTab();
+  await add(tab);
+  await expect.poll(() => called.length).toBe(1);
+  await expect.poll(() => tab.sendings.read().progress).toBeNull();
+  expect(tab.sendings.read().items[0]?.problem).toBeNull();
+  refusal = null;
+  tab.runner.wake();
+  await untilEmpty(tab);
+});
+
+it('says so when the browser has cleared the file away', async () => {
+  store.file = async () => null;
+  const tab = openTab();
+  await add(tab);
+  await expect.poll(() => tab.sendings.read().items[0]?.problem?.code).toBe('file_gone');
+});
+
+it('sends what compressing made, and asks the server for nothing it did already', async () => {
+  const small = new Blob([bytes.slice(0, 500_000)]);
+  const edits = { trim: null, posterMs: 100, isMuted: false };
+  const tab = openTab(callsOf(), { compress: async () => ({ file: small, edits }) });
+  await add(tab, {
+    step: 'compress',
+    contentType: 'video/quicktime',
+    edits: { trim: { startMs: 1_000, endMs: 9_000 }, posterMs: 1_100, isMuted: true },
+  });
+  await untilEmpty(tab);
+  expect(called[0]).toBe('upload 500000');
+  expect(server.complete.get('https://up.test/video-1')).toBe(500_000);
+});
+
+it('sends the original after a try to compress that the device didn’t survive', async () => {
+  let isShut = false;
+  const first = openTab(callsOf(), {
+    compress: async () => {
+      isShut = true;
+      return new Promise<null>(() => undefined);
+    },
+  });
+  await add(first, { step: 'compress' });
+  await expect.poll(() => isShut).toBe(true);
+  await untilEmpty(openTab());
+  expect(called).toEqual([`upload ${bytes.length}`, 'draft video-1 Heel early']);
+});
