@@ -18,6 +18,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ReturnRouteImport } from './routes/return';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UsernameIndexRouteImport } from './routes/$username.index';
+import { Route as UsernameDraftsRouteImport } from './routes/$username.drafts';
 import { Route as AuthInstagramRouteImport } from './routes/auth.instagram';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as AuthReactivateRouteImport } from './routes/auth.reactivate';
@@ -119,6 +120,11 @@ const TermsRoute = TermsRouteImport.update({
 const UsernameIndexRoute = UsernameIndexRouteImport.update({
   id: '/$username/',
   path: '/$username/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UsernameDraftsRoute = UsernameDraftsRouteImport.update({
+  id: '/$username/drafts',
+  path: '/$username/drafts',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthInstagramRoute = AuthInstagramRouteImport.update({
@@ -442,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/return': typeof ReturnRoute;
   '/terms': typeof TermsRoute;
+  '/$username/drafts': typeof UsernameDraftsRoute;
   '/auth/instagram': typeof AuthInstagramRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reactivate': typeof AuthReactivateRoute;
@@ -510,6 +517,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/return': typeof ReturnRoute;
   '/terms': typeof TermsRoute;
+  '/$username/drafts': typeof UsernameDraftsRoute;
   '/auth/instagram': typeof AuthInstagramRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reactivate': typeof AuthReactivateRoute;
@@ -579,6 +587,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/return': typeof ReturnRoute;
   '/terms': typeof TermsRoute;
+  '/$username/drafts': typeof UsernameDraftsRoute;
   '/auth/instagram': typeof AuthInstagramRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reactivate': typeof AuthReactivateRoute;
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/return'
     | '/terms'
+    | '/$username/drafts'
     | '/auth/instagram'
     | '/auth/login'
     | '/auth/reactivate'
@@ -717,6 +727,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/return'
     | '/terms'
+    | '/$username/drafts'
     | '/auth/instagram'
     | '/auth/login'
     | '/auth/reactivate'
@@ -785,6 +796,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/return'
     | '/terms'
+    | '/$username/drafts'
     | '/auth/instagram'
     | '/auth/login'
     | '/auth/reactivate'
@@ -854,6 +866,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ReturnRoute: typeof ReturnRoute;
   TermsRoute: typeof TermsRoute;
+  UsernameDraftsRoute: typeof UsernameDraftsRoute;
   AuthInstagramRoute: typeof AuthInstagramRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthReactivateRoute: typeof AuthReactivateRoute;
@@ -977,6 +990,13 @@ declare module '@tanstack/react-router' {
       path: '/$username';
       fullPath: '/$username/';
       preLoaderRoute: typeof UsernameIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$username/drafts': {
+      id: '/$username/drafts';
+      path: '/$username/drafts';
+      fullPath: '/$username/drafts';
+      preLoaderRoute: typeof UsernameDraftsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/instagram': {
@@ -1390,6 +1410,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ReturnRoute: ReturnRoute,
   TermsRoute: TermsRoute,
+  UsernameDraftsRoute: UsernameDraftsRoute,
   AuthInstagramRoute: AuthInstagramRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthReactivateRoute: AuthReactivateRoute,

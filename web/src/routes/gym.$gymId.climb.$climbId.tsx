@@ -37,6 +37,12 @@ const OwnReports = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/issues/own-reports'))).OwnReports,
 }));
 
+/** Nobody adds a video before the page is there. */
+const AddSolution = lazy(async () => ({
+  default: (await importWithRetry(() => import('../features/gyms/videos/add/add-solution')))
+    .AddSolution,
+}));
+
 export const Route = createFileRoute('/gym/$gymId/climb/$climbId')({
   loader: async ({ context: { queryClient }, params: { gymId, climbId } }) => {
     void queryClient.prefetchQuery(gymQuery(gymId));
@@ -95,6 +101,11 @@ function Page() {
             timeZone={gym?.timeZone}
             beside={<LikeToggle climb={climb} marks={reactions.get(climbId) ?? noMarks} />}
           />
+        </div>
+        <div className="min-h-tap px-4 py-3 md:px-6 md:pb-6">
+          <Suspense>
+            <AddSolution {...{ gymId, climbId }} climbName={climb.name} />
+          </Suspense>
         </div>
         {isSignedIn ? (
           <Suspense>

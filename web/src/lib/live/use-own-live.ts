@@ -30,7 +30,7 @@ const staleBy = {
   scores: ['/api/me/competitions/{competitionId}/scores'],
   ascents: ['/api/me/gyms/{gymId}/climbs', '/api/me/gyms/{gymId}/rankings'],
   reports: ['/api/me/reports'],
-  videos: ['/api/me/videos/{videoId}'],
+  videos: ['/api/me/videos/{videoId}', '/api/me/drafts'],
   blocks: ['/api/me/blocks'],
   solutions: [
     '/api/me/drafts',

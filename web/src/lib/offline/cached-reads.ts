@@ -43,6 +43,7 @@ const ownReads: readonly ReadPath[] = [
   '/api/me/notifications/unopened',
   '/api/me/gyms/{gymId}/reactions',
   '/api/me/reports',
+  '/api/me/drafts',
   '/api/gyms/{gymId}/staff/sections',
   '/api/gyms/{gymId}/staff/climbs',
 ];

@@ -51,7 +51,7 @@ export function CompsPublicLayout({
           <SearchButton className={isInside ? 'max-md:hidden' : ''} />
           <Account isInside={isInside} />
         </header>
-        <LazyWaitingStrip showsAge={!isInside} />
+        <LazyWaitingStrip showsAge={!isInside} hidesVideos={isInside} />
         <main id="content" className="grow">
           {children}
         </main>

@@ -4,6 +4,7 @@ import { registerAscentQueue } from '../../features/gyms/ascents/queue';
 import { registerNotificationQueue } from '../../features/people/notifications/queue';
 import { registerIssueQueue } from '../../features/gyms/issues/queue';
 import { registerReactionQueue } from '../../features/gyms/reactions/queue';
+import { registerVideoSending } from '../../features/gyms/videos/sending/register';
 import { registerSettingQueue } from '../../features/gyms/setting/queue';
 import { registerScoreQueue } from '../../features/competitions/model/score-queue';
 
@@ -16,4 +17,5 @@ export function startQueues(queryClient: QueryClient): void {
   registerScoreQueue(queryClient);
   registerSettingQueue(queryClient);
   startQueue();
+  registerVideoSending(queryClient);
 }

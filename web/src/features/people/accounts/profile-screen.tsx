@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AtSign, ChevronRight, LogOut, Settings } from 'lucide-react';
+import { AtSign, ChevronRight, LogOut, Settings, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import { formatNumber } from '../../../lib/format/format';
@@ -109,6 +109,10 @@ function OwnPart({ username }: { username: string }) {
       >
         <Icon icon={Settings} size="s" />
         {texts.profile.settings}
+      </Link>
+      <Link to="/$username/drafts" params={{ username }} className={buttonClass({ look: 'plain' })}>
+        <Icon icon={Video} size="s" />
+        {texts.profile.drafts}
       </Link>
       <Card title={texts.profile.device}>
         <p className="mb-2 text-14 font-label">{texts.profile.theme}</p>

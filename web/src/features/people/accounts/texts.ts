@@ -192,6 +192,7 @@ export const texts = {
     addBio: 'Add a bio',
     signOut: 'Sign out',
     device: 'On this device',
+    drafts: 'Drafts',
     settings: 'Settings',
     theme: 'Theme',
     competitions: 'Your competitions',

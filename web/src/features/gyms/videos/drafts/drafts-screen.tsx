@@ -1,0 +1,145 @@
+import { draftSorts } from '@cruxboard/domain/sort-options';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Send, Video } from 'lucide-react';
+import { useState } from 'react';
+import { useSortBy } from '../../../../lib/address/use-sort-by';
+import { errorSentence } from '../../../../lib/api/errors';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { BulkBar } from '../../../../ui/bulk-bar';
+import { buttonClass } from '../../../../ui/button';
+import { Card } from '../../../../ui/card';
+import { EmptyState } from '../../../../ui/empty-state';
+import { LoadMore } from '../../../../ui/load-more';
+import { Loaded } from '../../../../ui/loaded';
+import { PageHeader } from '../../../../ui/page-header';
+import { SkeletonRows } from '../../../../ui/skeleton';
+import { SortSelect } from '../../../../ui/sort-select';
+import { useSelection } from '../../../../ui/use-selection';
+import { AddSheet } from '../add/add-sheet';
+import { useSendings } from '../sending/shown-sendings';
+import { DraftItem } from './draft-item';
+import { draftsQuery } from './queries';
+import { type DraftRow, isPublishable, rowsOf } from './rows';
+import { texts } from './texts';
+import { useDrafts } from './use-drafts';
+
+/** What a user hasn't published: on its way, being processed, failed or ready. */
+export function DraftsScreen() {
+  useTitle(texts.title);
+  const [sort, setSort] = useSortBy(draftSorts);
+  const query = useInfiniteQuery(draftsQuery(sort));
+  return (
+    <div className="pad-gutter mx-auto w-full max-w-column py-6">
+      <PageHeader
+        title={texts.title}
+        meta={texts.lead}
+        actions={<SortSelect sorts={draftSorts} value={sort} onChange={setSort} />}
+      />
+      <Loaded what={texts.what} query={query} skeleton={<SkeletonRows count={4} />}>
+        {({ pages }) => {
+          const drafts = pages.flatMap(({ items }) => items);
+          return <DraftList {...{ drafts }} isNewestFirst={sort === 'newest'} />;
+        }}
+      </Loaded>
+      {query.hasNextPage ? (
+        <LoadMore
+          label={texts.more}
+          isLoading={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+          error={query.isFetchNextPageError ? errorSentence(query.error) : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type Drafts = Parameters<typeof rowsOf>[0];
+
+function DraftList({ drafts, isNewestFirst }: { drafts: Drafts; isNewestFirst: boolean }) {
+  const { items, progress } = useSendings();
+  const selection = useSelection();
+  const { publish, discard } = useDrafts();
+  const [replaced, setReplaced] = useState<DraftRow | null>(null);
+  const [isReplacing, setReplacing] = useState(false);
+  const rows = rowsOf(drafts, items, { isNewestFirst });
+  const selected = rows.filter((row) => selection.keys.has(row.key) && isPublishable(row));
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={Video}
+        title={texts.emptyTitle}
+        action={
+          <Link to="/" hash="gyms" className={buttonClass({ look: 'plain' })}>
+            {texts.toGyms}
+          </Link>
+        }
+      >
+        {texts.empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {selected.length === 0 ? null : (
+        <BulkBar
+          count={selected.length}
+          onClear={selection.clear}
+          actions={[
+            {
+              label: texts.publish,
+              icon: Send,
+              onPress: () => {
+                publish(selected.flatMap(({ draft }) => (draft === null ? [] : [draft.id])));
+                selection.clear();
+              },
+            },
+          ]}
+        />
+      )}
+      <Card isFlush>
+        <ul>
+          {rows.map((row) => (
+            <DraftItem
+              key={row.key}
+              {...{ row, progress }}
+              isSelected={selection.keys.has(row.key)}
+              onSelect={() => selection.toggle(row.key)}
+              onPublish={() => row.draft && publish([row.draft.id])}
+              onDiscard={() => void discard(row)}
+              onReplace={() => {
+                setReplaced(row);
+                setReplacing(true);
+              }}
+            />
+          ))}
+        </ul>
+      </Card>
+      {replaced === null ? null : <Replace {...{ replaced, isReplacing, setReplacing }} />}
+    </>
+  );
+}
+
+interface ReplaceProps {
+  replaced: DraftRow;
+  isReplacing: boolean;
+  setReplacing: (isOpen: boolean) => void;
+}
+
+/** Another video for the same draft; one that never became a draft is begun anew. */
+function Replace({ replaced, isReplacing, setReplacing }: ReplaceProps) {
+  const { key, draft, sending, climbName } = replaced;
+  const gymId = draft?.gymId ?? sending?.gymId;
+  const climbId = draft?.climb.id ?? sending?.climbId;
+  if (gymId === undefined || climbId === undefined) return null;
+  return (
+    <AddSheet
+      key={key}
+      {...{ gymId, climbId, climbName }}
+      replaces={draft?.id}
+      instead={sending?.key}
+      isOpen={isReplacing}
+      onClose={() => setReplacing(false)}
+    />
+  );
+}
