@@ -71,6 +71,20 @@ test('a manager’s Monday: last week as charts, as a table and as a file', asyn
     expect((await saved('Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  await test.step('the numbers of every chart in one file', async () => {
+    const download = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Export all' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^analytics-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.zip$/);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    // the files are stored as they are
+    const text = bytes.toString('utf8');
+    for (const name of ['ascents-by-week', 'climbs', 'grades', 'hours'])
+      expect(text).toMatch(new RegExp(`${name}-[\\d-]+\\.csv`));
+    expect(text).toContain('Week from,Ascents');
+  });
+
   await test.step('a target says what the wall is short of', async () => {
     await desk.getByRole('button', { name: 'Set target' }).click();
     await desk.getByRole('button', { name: 'Use what’s on the wall' }).click();

@@ -1,4 +1,5 @@
 import { signIn } from './lib/api';
+import { readCode } from './lib/code-picture';
 import { waitForLink } from './lib/mail';
 import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
@@ -103,6 +104,26 @@ test('a private gym is opened by its link, and doesn’t exist for a stranger', 
     await expect(stranger.getByText('Slow Burn')).toBeVisible();
     await stranger.reload();
     await expect(stranger.getByText('Slow Burn')).toBeVisible();
+  });
+
+  await test.step('a poster’s code opens its wall, and a calendar’s address the resets', async () => {
+    await desk.goto(`/dashboard/${gymId}/labels?kind=posters`);
+    await expect(
+      desk.getByText('The codes carry the key of its link', { exact: false }),
+    ).toBeVisible();
+    const code = await readCode(desk.getByRole('img', { name: 'Code of The Prow' }));
+    const scanned = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await scanned.goto(code);
+    await expect(scanned.getByRole('heading', { name: 'The Prow', level: 1 })).toBeVisible();
+    await expect(scanned).toHaveURL(/\/wall\/[^?]+$/);
+    await scanned.context().close();
+    await desk.goto(`/dashboard/${gymId}/sections`);
+    const subscribe = desk.getByRole('link', { name: 'Subscribe' });
+    await expect(subscribe).toHaveAttribute('href', /^webcal:.+resets\.ics\?key=/);
+    const address = (await subscribe.getAttribute('href')) ?? '';
+    const calendar = await fetch(address.replace('webcal:', 'http:'));
+    expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
+    expect((await fetch(address.replace('webcal:', 'http:').split('?')[0] ?? '')).status).toBe(404);
   });
 
   await test.step('signed in, the link’s key makes them a member', async () => {

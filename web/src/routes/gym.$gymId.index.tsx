@@ -23,6 +23,7 @@ import { useTitle } from '../lib/hooks/use-title';
 import { useWide } from '../lib/hooks/use-wide';
 import { SearchInput } from '../ui/search-input';
 import { Skeleton, SkeletonHead, SkeletonRows } from '../ui/skeleton';
+import { exchangeKey, type KeySearch, parseKey } from './-gym/exchange-key';
 import { useOwnMarks } from './-gym/use-own-marks';
 import { OwnBarBell } from './-shell/own-bar-bell';
 
@@ -35,20 +36,16 @@ const AboutCard = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/gyms/about-card'))).AboutCard,
 }));
 
-type GymSearch = ReturnType<typeof parseClimbSearch> & {
-  /** Of a private gym's link; exchanged at once. */
-  key?: string | undefined;
-};
+type GymSearch = ReturnType<typeof parseClimbSearch> & KeySearch;
 
 export const Route = createFileRoute('/gym/$gymId/')({
   validateSearch: (search: Record<string, unknown>): GymSearch => ({
     ...parseClimbSearch(search),
-    key: typeof search['key'] === 'string' ? search['key'] : undefined,
+    ...parseKey(search),
   }),
   beforeLoad: async ({ params, search: { key, ...search }, preload }) => {
     if (key === undefined || preload) return;
-    const { openByKey } = await importWithRetry(() => import('../features/gyms/model/open-by-key'));
-    await openByKey(params.gymId, key);
+    await exchangeKey(params.gymId, key);
     // whoever sees the address later doesn't get the key with it
     throw redirect({ to: '/gym/$gymId', params, search, replace: true });
   },

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft, QrCode, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -30,6 +30,7 @@ import { IconButton, iconButtonClass } from '../ui/icon-button';
 import { Skeleton, SkeletonHead, SkeletonRows } from '../ui/skeleton';
 import { TopBar } from '../ui/top-bar';
 import { useOnceOpen } from '../ui/use-once-open';
+import { exchangeKey, type KeySearch, parseKey } from './-gym/exchange-key';
 import { useOwnMarks } from './-gym/use-own-marks';
 import { OwnBarBell } from './-shell/own-bar-bell';
 
@@ -38,11 +39,18 @@ const WallCodeDialog = lazy(async () => ({
     .WallCodeDialog,
 }));
 
+type WallSearch = Omit<ReturnType<typeof parseClimbSearch>, 'section'> & KeySearch;
+
 /** One wall: the filters are the gym page's without the choice of a wall. */
 export const Route = createFileRoute('/gym/$gymId/wall/$sectionId')({
-  validateSearch: (search: Record<string, unknown>) => {
+  validateSearch: (search: Record<string, unknown>): WallSearch => {
     const { section: _, ...filters } = parseClimbSearch(search);
-    return filters;
+    return { ...filters, ...parseKey(search) };
+  },
+  beforeLoad: async ({ params, search: { key, ...search }, preload }) => {
+    if (key === undefined || preload) return;
+    await exchangeKey(params.gymId, key);
+    throw redirect({ to: '/gym/$gymId/wall/$sectionId', params, search, replace: true });
   },
   loaderDeps: ({ search }) => climbView(search),
   loader: async ({ context: { queryClient }, params: { gymId, sectionId }, deps }) => {

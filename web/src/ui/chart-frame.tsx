@@ -7,6 +7,7 @@ import { svgPicture } from '../lib/browser/svg-picture';
 import { cx } from '../lib/dom/cx';
 import { Button } from './button';
 import { cardClass } from './card';
+import { useChartFile } from './chart-files';
 import { IconButton } from './icon-button';
 import { Menu } from './menu';
 import tableStyles from './table.module.css';
@@ -55,10 +56,12 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const figure = useRef<HTMLElement>(null);
   const id = useId();
   const isEmpty = rows.length === 0;
-  const saveCsv = () => {
+  const csvOf = () => {
     const values = rows.map((row) => columns.map((column) => column.value(row)));
-    download(`${fileName}.csv`, toCsv([columns.map((column) => column.head), ...values]));
+    return toCsv([columns.map((column) => column.head), ...values]);
   };
+  useChartFile(fileName, isEmpty ? null : csvOf);
+  const saveCsv = () => download(`${fileName}.csv`, csvOf());
   const savePng = async () => {
     const drawing = figure.current?.querySelector('svg');
     if (drawing) download(`${fileName}.png`, await svgPicture(drawing, summary));

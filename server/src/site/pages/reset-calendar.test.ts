@@ -85,3 +85,25 @@ it('isn’t there for strangers of a private gym', async () => {
   site.setNow(new Date(site.deps.now().getTime() + 60_000));
   expect((await get()).statusCode).toBe(404);
 });
+
+it('is there for the key of a private gym’s link, which calendars bring along', async () => {
+  const accessKey = 'abcdefghijklmnopqrstuv';
+  await site.deps.database.drizzle
+    .update(gyms)
+    .set({ access: 'link', accessKey })
+    .where(eq(gyms.id, 'hall'));
+  await move('2027-02-04');
+  const by = (query: Record<string, string>) =>
+    site.app.inject({ url: '/gym/hall/resets.ics', query });
+  expect((await get()).statusCode).toBe(404);
+  for (const key of ['', 'x', 'vutsrqponmlkjihgfedcba', `${accessKey}x`])
+    expect((await by({ key })).statusCode).toBe(404);
+  const answer = await by({ key: accessKey });
+  expect(entries(answer.body)[0]?.startDate.toString()).toBe('2027-02-04');
+  // whoever has the file doesn't have the key
+  expect(answer.body).not.toContain(accessKey);
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  const renewed = { accessKey: 'bbbbbbbbbbbbbbbbbbbbbb' };
+  await site.deps.database.drizzle.update(gyms).set(renewed).where(eq(gyms.id, 'hall'));
+  expect((await by({ key: accessKey })).statusCode).toBe(404);
+});

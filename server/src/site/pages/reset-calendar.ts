@@ -12,17 +12,19 @@ const dayMs = 86_400_000;
 const refreshS = 6 * 3_600;
 
 /**
- * Mounts a gym's calendar of resets, to subscribe to or to download, for whoever may read the gym: of a private one in
- * the browser alone, because a calendar has no cookies.
+ * Mounts a gym's calendar of resets, to subscribe to or to download, for whoever may read the gym. A calendar has no
+ * cookies: of a private gym it brings the key of the gym's link.
  */
 export function mountResetCalendars(app: FastifyInstance, deps: Deps): void {
   const config = { contract: 'calendar', rateLimit: { max: 60, timeWindow: 60_000 } };
-  app.get<{ Params: { gymId: string } }>(
+  app.get<{ Params: { gymId: string }; Querystring: { key?: string | string[] } }>(
     '/gym/:gymId/resets.ics',
     { config },
     async (request, reply) => {
       const url = `/api/gyms/${encodeURIComponent(request.params.gymId)}`;
-      const { cookie } = request.headers;
+      const { key } = request.query;
+      const cookie =
+        typeof key === 'string' ? await cookieFor(app, url, key) : request.headers.cookie;
       const headers = cookie === undefined ? innerHeaders : { ...innerHeaders, cookie };
       const answer = await app.inject({ url, headers });
       if (answer.statusCode !== 200) throw new AppError('not_found');
@@ -37,6 +39,17 @@ export function mountResetCalendars(app: FastifyInstance, deps: Deps): void {
         .send(resetCalendar(gym, { ...deps, now: deps.now() }));
     },
   );
+}
+
+/** @returns what a browser has that opened the gym by this key; undefined if it opens nothing. */
+async function cookieFor(
+  app: FastifyInstance,
+  url: string,
+  key: string,
+): Promise<string | undefined> {
+  const opened = await app.inject({ url: `${url}/key`, query: { key }, headers: innerHeaders });
+  const [cookie] = opened.cookies;
+  return cookie === undefined ? undefined : `${cookie.name}=${cookie.value}`;
 }
 
 /**

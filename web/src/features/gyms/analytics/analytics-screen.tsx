@@ -6,6 +6,7 @@ import { useTitle } from '../../../lib/hooks/use-title';
 import { together } from '../../../lib/query/together';
 import type { ReadAnswer } from '../../../lib/api/read';
 import { Loaded } from '../../../ui/loaded';
+import { ChartFilesOf } from '../../../ui/chart-files';
 import { PageHeader } from '../../../ui/page-header';
 import { gymQuery } from '../gyms/queries';
 import { ForGymRole } from '../model/for-gym-role';
@@ -15,6 +16,7 @@ import { type AnalyticsSearch, periodOf } from './analytics-search';
 import { climbNames } from './climb-names';
 import { ClimbsChart } from './climbs-chart';
 import { CrossChart } from './cross-chart';
+import { ExportAll } from './export-all';
 import { HoursChart } from './hours-chart';
 import { MatchChart } from './match-chart';
 import { PeriodChoice } from './period-choice';
@@ -65,14 +67,22 @@ function Analytics({ gym, search, onSearch }: AnalyticsProps) {
       query={together({ activity, hours, walls, grades, climbs, retention })}
     >
       {(data) => (
-        <>
+        <ChartFilesOf>
           <PageHeader
             title={texts.title}
             meta={texts.meta({ ...data.activity, ...shownDays(data.activity.period) })}
-            actions={<PeriodChoice search={search} period={period} onSearch={onSearch} />}
+            actions={
+              <>
+                <PeriodChoice search={search} period={period} onSearch={onSearch} />
+                <ExportAll
+                  period={shownDays(data.activity.period)}
+                  disabled={data.walls.walls.length === 0}
+                />
+              </>
+            }
           />
           <Charts gymId={gym.id} data={data} search={search} onSearch={onSearch} />
-        </>
+        </ChartFilesOf>
       )}
     </Loaded>
   );

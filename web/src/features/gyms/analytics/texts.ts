@@ -19,6 +19,7 @@ export const texts = {
   meta: (of: { from: string; to: string; ascents: number; climbers: number }) =>
     `${formatDay(of.from)} to ${formatDay(of.to)} · ${formatCount(of.ascents, 'ascent')} by ${formatCount(of.climbers, 'visitor')}`,
   percent,
+  exportAll: 'Export all',
   period: {
     label: 'Period',
     weeks: { '4': '4 weeks', '12': '12 weeks', '52': 'Year' },

@@ -14,6 +14,7 @@ import type { ClimbNames } from '../climbs/manage/climb-words';
 import { gymQuery } from '../gyms/queries';
 import { ForGymRole } from '../model/for-gym-role';
 import { staffClimbsQuery, staffSectionsQuery } from '../model/staff-queries';
+import { useGymKey } from '../model/use-gym-key';
 import { LabelPages } from './label-pages';
 import { labelledClimbs } from './labelled-climbs';
 import styles from './labels.module.css';
@@ -65,6 +66,7 @@ function Print({ gym, climbs, names, search, onSearch }: PrintProps) {
     ({ state }) => state !== 'planned' || search.state === 'planned' || search.climbs !== undefined,
   );
   const pages = labelPages(labelled, { perPage, startAt });
+  const linkKey = useGymKey(gym);
   const posters = postersOf({ gym, sectionId: search.section });
   const isEmpty = kind === 'labels' ? pages.length === 0 : gym.sections.length === 0;
   return (
@@ -94,6 +96,11 @@ function Print({ gym, climbs, names, search, onSearch }: PrintProps) {
           </Button>
         </div>
         <LabelsTools {...{ gym, kind, paper, perPage, search, onSearch }} />
+        {kind === 'posters' && gym.access !== 'public' ? (
+          <p className="mt-2 text-14 text-ink-2">
+            {texts.poster.access[gym.access === 'link' && linkKey !== null ? 'key' : gym.access]}
+          </p>
+        ) : null}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard */}
       <section className={styles.stack} aria-label={texts.pages} tabIndex={0}>
@@ -105,7 +112,7 @@ function Print({ gym, climbs, names, search, onSearch }: PrintProps) {
         {kind === 'labels' ? (
           <LabelPages gymId={gym.id} climbs={labelled} {...{ names, paper, perPage, startAt }} />
         ) : (
-          <Posters gym={gym} sectionId={search.section} paper={paper} />
+          <Posters gym={gym} sectionId={search.section} linkKey={linkKey} paper={paper} />
         )}
       </section>
     </div>

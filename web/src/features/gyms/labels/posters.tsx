@@ -2,7 +2,7 @@ import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { Paper } from '@cruxboard/domain/gyms/labels/label-sheets';
 import { cx } from '../../../lib/dom/cx';
 import { QrCode } from '../../../ui/qr-code';
-import { gymAddress, wallAddress } from '../model/addresses';
+import { gymAddress, wallAddress, withKey } from '../model/addresses';
 import styles from './labels.module.css';
 import { pageStyle } from './page-style';
 import { texts } from './texts';
@@ -11,6 +11,8 @@ interface PostersProps {
   gym: Gym;
   /** Only this wall's; without it the gym's and every wall's. */
   sectionId: string | undefined;
+  /** Of a private gym's link; null without one. */
+  linkKey: string | null;
   paper: Paper;
 }
 
@@ -35,7 +37,7 @@ export function postersOf({ gym, sectionId }: Pick<PostersProps, 'gym' | 'sectio
 const bigNameMax = 14;
 
 /** A page for the wall itself, and one for the door. */
-export function Posters({ gym, sectionId, paper }: PostersProps) {
+export function Posters({ gym, sectionId, linkKey, paper }: PostersProps) {
   return postersOf({ gym, sectionId }).map(({ id, name, over, what, address }) => (
     <section
       key={id}
@@ -48,7 +50,11 @@ export function Posters({ gym, sectionId, paper }: PostersProps) {
       <p>
         <b>{what}</b>
       </p>
-      <QrCode className={styles.big} value={address} label={texts.poster.codeOf(name)} />
+      <QrCode
+        className={styles.big}
+        value={withKey(address, linkKey)}
+        label={texts.poster.codeOf(name)}
+      />
       <p>{texts.poster.scan}</p>
       <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
     </section>

@@ -39,6 +39,11 @@ export const texts = {
     wall: 'What is on this wall',
     scan: 'Scan to see the climbs, log your ascents and follow what is set next.',
     codeOf: (name: string) => `Code of ${name}`,
+    access: {
+      key: 'This gym is private. The codes carry the key of its link, so whoever scans one sees the gym. Print new posters when you renew the link.',
+      link: 'This gym is private. These codes open it only for people who can see it already; a manager can print posters with the key.',
+      invitation: 'This gym is private. The codes open it only for people who were invited.',
+    },
   },
 } as const;
 

@@ -17,3 +17,8 @@ export function climbAddress(
 ): string {
   return `${gymAddress(origin, gymId)}/climb/${encodeURIComponent(id)}`;
 }
+
+/** @returns the address with the key of a private gym's link; as it is without one. */
+export function withKey(address: string, key: string | null): string {
+  return key === null ? address : `${address}?key=${encodeURIComponent(key)}`;
+}

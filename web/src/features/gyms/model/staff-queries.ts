@@ -14,6 +14,8 @@ export const staffClimbQuery = (gymId: string, climbId: string) =>
   readQuery('/api/gyms/{gymId}/staff/climbs/{climbId}', { params: { gymId, climbId } });
 export const climbHistoryQuery = (gymId: string, climbId: string) =>
   readQuery('/api/gyms/{gymId}/staff/climbs/{climbId}/history', { params: { gymId, climbId } });
+export const gymSettingsQuery = (gymId: string) =>
+  readQuery('/api/gyms/{gymId}/staff/settings', { params: { gymId } });
 export const overviewQuery = (gymId: string) =>
   readQuery('/api/gyms/{gymId}/staff/overview', { params: { gymId } });
 /** The newest reports that nobody deals with yet. */

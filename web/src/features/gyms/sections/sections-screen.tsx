@@ -77,7 +77,7 @@ function Walls({ gym, sections }: { gym: Gym; sections: readonly StaffSection[] 
           <AddSection key={`new ${active.length}`} gymId={gym.id} />
         </Card>
         <RecentResets gym={gym} sections={sections} changes={changes} />
-        {active.length === 0 ? null : <ResetCalendar gymId={gym.id} />}
+        {active.length === 0 ? null : <ResetCalendar gym={gym} />}
         {archived.length === 0 ? null : (
           <Card title={texts.archivedTitle} isFlush>
             <ul>

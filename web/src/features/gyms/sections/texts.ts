@@ -25,7 +25,13 @@ export const texts = {
   publishes: (when: string) => `Publishes ${when}`,
   calendar: {
     title: 'Calendar of resets',
-    why: 'For climbers and staff. A calendar that subscribes follows every new date by itself.',
+    why: {
+      public:
+        'For climbers and staff. A calendar that subscribes follows every new date by itself.',
+      key: 'A calendar that subscribes follows every new date by itself. The gym is private: the address carries the key of its link, so whoever has it sees the gym.',
+      link: 'The gym is private. A manager can copy an address for calendars; the file works once.',
+      invitation: 'The gym is private, so calendars can’t subscribe. Download the file instead.',
+    },
     subscribe: 'Subscribe',
     download: 'Download',
     copy: {

@@ -16,7 +16,7 @@ import { SaveBar } from '../../../ui/save-bar';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { useDecidedEdit } from '../../../ui/use-decided-edit';
 import { ForGymRole } from '../model/for-gym-role';
-import { refreshGymStaff, useGymChange } from '../model/staff-queries';
+import { gymSettingsQuery, refreshGymStaff, useGymChange } from '../model/staff-queries';
 import { useGymLive } from '../model/use-gym-live';
 import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
@@ -25,7 +25,6 @@ import { PreviewCard } from './preview-card';
 import { RankingsCard } from './rankings-card';
 import {
   type GymSettings,
-  gymSettingsQuery,
   settingsChanges,
   settingsField,
   settingsValues,

@@ -1,12 +1,9 @@
 import type { GymAccess } from '@cruxboard/domain/gyms/gyms/access';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import type { CallInput } from '../../../lib/api/call';
-import { type ReadAnswer, readQuery } from '../../../lib/api/read';
+import type { ReadAnswer } from '../../../lib/api/read';
 
 export type GymSettings = ReadAnswer<'/api/gyms/{gymId}/staff/settings'>;
-
-export const gymSettingsQuery = (gymId: string) =>
-  readQuery('/api/gyms/{gymId}/staff/settings', { params: { gymId } });
 
 /** Settings as typed. */
 export interface SettingsValues {
