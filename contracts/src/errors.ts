@@ -139,6 +139,10 @@ export const errorCatalogue = {
     'failed-precondition',
     'This solution is published already. Delete it instead.',
   ),
+  comment_edit_over: entry(
+    'failed-precondition',
+    'Comments can be edited for 5 minutes. Delete it and write a new one.',
+  ),
   thank_own: entry('failed-precondition', 'You can’t thank yourself.'),
   nothing_to_publish: entry('failed-precondition', 'No climbs of this wall are waiting.'),
 

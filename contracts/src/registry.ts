@@ -1,6 +1,7 @@
 import * as accounts from './people/accounts/accounts';
 import * as achievements from './people/achievements/achievements';
 import * as blocks from './people/blocks/blocks';
+import * as comments from './gyms/comments/comments';
 import * as analytics from './gyms/analytics/analytics';
 import * as ascents from './gyms/ascents/ascents';
 import * as climbs from './gyms/climbs/climbs';
@@ -55,6 +56,7 @@ const modules = [
   accounts,
   achievements,
   blocks,
+  comments,
   analytics,
   ascents,
   climbs,

@@ -12,6 +12,7 @@ import { staffSlice } from './competitions/staff/slice';
 import { analyticsSlice } from './gyms/analytics/slice';
 import { ascentsSlice } from './gyms/ascents/slice';
 import { climbsSlice } from './gyms/climbs/slice';
+import { commentsSlice } from './gyms/comments/slice';
 import { gymsDemo } from './gyms/demo/slice';
 import { gymsSlice } from './gyms/gyms/slice';
 import { issuesSlice } from './gyms/issues/slice';
@@ -85,6 +86,7 @@ export const slices: readonly Slice[] = [
   logbookSlice,
   reactionsSlice,
   solutionsSlice,
+  commentsSlice,
   favouritesSlice,
   overviewSlice,
   rankingsSlice,

@@ -109,8 +109,8 @@ export const gymChanged = defineLiveEvent({
   data: z.object({
     gymId: id,
     /** `staff`: something changed that only staff see. */
-    kinds: z.array(z.enum(['climbs', 'solutions', 'rankings', 'gym', 'staff'])),
-    /** Climbs that changed, also by their solutions; none that only staff see. */
+    kinds: z.array(z.enum(['climbs', 'solutions', 'comments', 'rankings', 'gym', 'staff'])),
+    /** Climbs that changed, also by their solutions; of `comments` the solutions they are on; none that only staff see. */
     ids: z.array(id),
   }),
 });

@@ -1,4 +1,4 @@
-import { issueKinds } from '@cruxboard/domain/gyms/issues/kinds';
+import { allIssueKinds, canReport, issueSubjects } from '@cruxboard/domain/gyms/issues/kinds';
 import { issueStates } from '@cruxboard/domain/gyms/issues/states';
 import { fieldRules } from '@cruxboard/domain/patterns';
 import * as z from 'zod/mini';
@@ -8,12 +8,11 @@ import { cursor, id, instant, nothing, page, pageSize } from '../../primitives';
 import { climbPhoto } from '../climbs/climbs';
 import { gymColour } from '../gyms/gyms';
 
-/** What can be reported; solutions and comments join with what shows them. */
-export const issueSubject = z.enum(['climb']);
-export const issueKind = z.enum(issueKinds.climb);
+export const issueSubject = z.enum(issueSubjects);
+export const issueKind = z.enum(allIssueKinds);
 export const issueState = z.enum(issueStates);
 
-/** The climb of a report, as lists show it. */
+/** The climb of a report, as lists show it; of content the one that it is about. */
 export const issueClimb = z.object({
   id,
   name: z.string(),
@@ -25,21 +24,33 @@ export const issueClimb = z.object({
 });
 
 /**
- * Reports what is wrong with a climb. Whoever reports the same twice while it is open adds to their first report; what
+ * Reports what is wrong with a climb, a solution or a comment. Whoever reports the same twice while it is open adds to their first report; what
  * others have reported already gets their report, too.
  */
 export const reportIssue = defineCallable({
   name: 'issues.reportIssue',
-  summary: 'Report what is wrong with a climb',
+  summary: 'Report what is wrong with a climb, a solution or a comment',
   access: 'initialised',
-  input: z.strictObject({
-    gymId: id,
-    subject: issueSubject,
-    subjectId: id,
-    kind: issueKind,
-    message: z._default(optionalText(fieldRules.issue.message), null),
-    photo: z._default(z.nullable(climbPhoto), null),
-  }),
+  input: z
+    .strictObject({
+      gymId: id,
+      subject: issueSubject,
+      subjectId: id,
+      kind: issueKind,
+      message: z._default(optionalText(fieldRules.issue.message), null),
+      /** Of a climb. */
+      photo: z._default(z.nullable(climbPhoto), null),
+    })
+    .check(
+      z.refine(({ subject, kind }) => canReport(subject, kind), {
+        path: ['kind'],
+        message: 'Must be a reason for what is reported',
+      }),
+      z.refine(({ subject, photo }) => subject === 'climb' || photo === null, {
+        path: ['photo'],
+        message: 'Only reports of climbs have a photo',
+      }),
+    ),
   output: z.object({ reportId: id }),
   errors: ['not_found', 'climb_archived', 'too_many_reports'],
 });
@@ -49,6 +60,8 @@ const ownReport = z.object({
   id,
   gymId: id,
   gymName: z.string(),
+  subject: issueSubject,
+  subjectId: id,
   climb: issueClimb,
   kind: issueKind,
   message: z.string(),

@@ -37,6 +37,7 @@ export const readIssues = defineRead({
   params: z.strictObject({ gymId: id }),
   query: z.strictObject({
     state: z.optional(issueState),
+    subject: z.optional(issueSubject),
     kind: z.optional(issueKind),
     section: z.optional(id),
     climb: z.optional(id),
@@ -91,7 +92,23 @@ const earlierIssue = z.object({
   answer: z.string(),
 });
 
+/** The solution or comment that is reported, as it is now. */
+const reportedContent = z.object({
+  solutionId: id,
+  commentId: z.nullable(id),
+  /** The caption of a solution, or a comment. */
+  text: z.string(),
+  /** Null once the account is gone. */
+  author: z.nullable(z.object({ uid: id, username: z.string(), name: z.string() })),
+  at: instant,
+  state: z.enum(['shown', 'hidden', 'deleted']),
+  hiddenReason: z.string(),
+});
+export type ReportedContent = z.output<typeof reportedContent>;
+
 export const issueDetail = z.extend(issueRow, {
+  /** Null for a climb, and for content that is gone for good. */
+  content: z.nullable(reportedContent),
   climbPhoto: z.nullable(climbPhoto),
   climbHolds: markedHolds,
   setterName: z.nullable(z.string()),

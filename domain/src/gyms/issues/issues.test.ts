@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { canGym, gymRoles } from '../permissions';
-import { issueActions, issueKinds, reportedHolds } from './kinds';
+import {
+  allIssueKinds,
+  canReport,
+  issueActions,
+  issueKinds,
+  issueSubjects,
+  reportedHolds,
+  reportsHandledBy,
+} from './kinds';
 import { canMoveIssue, isActiveIssue, issueStates } from './states';
 
 test('open issues and those in progress go anywhere, closed ones only back', () => {
@@ -20,6 +28,21 @@ test('setters deal with climbs, staff and managers with content too', () => {
   expect(whoMay('climb')).toEqual(['manager', 'setter', 'staff']);
   expect(whoMay('solution')).toEqual(['manager', 'staff']);
   expect(whoMay('comment')).toEqual(['manager', 'staff']);
+});
+
+test('every kind is one of a subject, and of no other that doesn’t have it', () => {
+  expect([...issueSubjects].sort()).toEqual(Object.keys(issueKinds).sort());
+  expect([...allIssueKinds].sort()).toEqual([...new Set(Object.values(issueKinds).flat())].sort());
+  expect(canReport('climb', 'dirty')).toBe(true);
+  expect(canReport('comment', 'spam')).toBe(true);
+  expect(canReport('comment', 'dirty')).toBe(false);
+  expect(canReport('climb', 'wrong_climb')).toBe(false);
+});
+
+test('setters get the reports about climbs', () => {
+  expect(reportsHandledBy(['setter'])).toEqual(['climb']);
+  expect(reportsHandledBy(['staff'])).toEqual(['climb', 'solution', 'comment']);
+  expect(reportsHandledBy([])).toEqual([]);
 });
 
 test('climbers are warned of holds that may hurt them, the broken one first', () => {

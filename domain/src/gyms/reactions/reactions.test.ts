@@ -10,6 +10,8 @@ test('climbs are liked and saved, solutions thanked for, too, walls are followed
     expect(canReact('solution', reaction)).toBe(true);
   }
   expect(canReact('solution', 'follow')).toBe(false);
+  expect(canReact('comment', 'like')).toBe(true);
+  expect(canReact('comment', 'thank')).toBe(false);
   expect(canReact('section', 'follow')).toBe(true);
   expect(canReact('section', 'like')).toBe(false);
 });

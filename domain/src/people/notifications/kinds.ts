@@ -13,6 +13,8 @@ export const notificationKinds = [
   'report_answered',
   'solution_hidden',
   'solution_restored',
+  'comment_hidden',
+  'comment_restored',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -24,6 +26,8 @@ export const productKinds = [
   'report_answered',
   'solution_hidden',
   'solution_restored',
+  'comment_hidden',
+  'comment_restored',
 ] as const;
 export type ProductKind = (typeof productKinds)[number];
 

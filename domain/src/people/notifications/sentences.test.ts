@@ -34,6 +34,8 @@ test('every kind says who did what to what, each in its own words', () => {
     'Staff answered your report on *Slow Burn*',
     'Staff hid your solution of *Slow Burn*',
     'Your solution of *Slow Burn* is shown again',
+    'Staff hid your comment on *Slow Burn*',
+    'Your comment on *Slow Burn* is shown again',
   ]);
 });
 

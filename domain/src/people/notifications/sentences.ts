@@ -62,6 +62,10 @@ function productSentence(
       return [plain('Staff hid your solution of '), subject];
     case 'solution_restored':
       return [plain('Your solution of '), subject, plain(' is shown again')];
+    case 'comment_hidden':
+      return [plain('Staff hid your comment on '), subject];
+    case 'comment_restored':
+      return [plain('Your comment on '), subject, plain(' is shown again')];
     case 'wall_set': {
       const climbs = climbCount === 1 ? '1 new climb' : `${climbCount} new climbs`;
       return [subject, plain(` was set: ${climbs}`)];

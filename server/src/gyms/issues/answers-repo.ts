@@ -19,6 +19,6 @@ export function listAnsweredClimbs(on: Executor, eventIds: readonly string[]) {
     .select({ id: issueEvents.id, name: climbs.name, gymId: climbs.gymId, climbId: climbs.id })
     .from(issueEvents)
     .innerJoin(issues, eq(issues.id, issueEvents.issueId))
-    .innerJoin(climbs, eq(climbs.id, issues.subjectId))
+    .innerJoin(climbs, eq(climbs.id, issues.climbId))
     .where(inArray(issueEvents.id, [...eventIds]));
 }

@@ -23,7 +23,7 @@ export async function assignIssue(
   const found = await openIssues(tx, { gymId, uid: caller.uid, issueIds: [...seen.keys()] });
   if (assigneeUid !== null) {
     const roles = await readRolesAtGym(tx, gymId, assigneeUid);
-    if (!canGym(roles, issueActions.climb))
+    if (found.some(({ subject }) => !canGym(roles, issueActions[subject])))
       throw fieldError('assigneeUid', 'Must be somebody who works here');
   }
   for (const issue of found) {

@@ -1,5 +1,5 @@
 import type { IssueState } from '@cruxboard/domain/gyms/issues/states';
-import { issueActions } from '@cruxboard/domain/gyms/issues/kinds';
+import { issueActions, type IssueSubject } from '@cruxboard/domain/gyms/issues/kinds';
 import { gymPermissions } from '@cruxboard/domain/gyms/permissions';
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/public';
@@ -8,6 +8,7 @@ import { ascentLogs, ascents } from '../ascents/schema';
 import { climbs } from '../climbs/schema';
 import { activeGymRoles } from '../staff/public';
 import { issueEvents, issueReports, issues } from './schema';
+import type { Issue } from './write-repo';
 
 /** More than any issue has; a page of its own for more would be read by nobody. */
 const shownMax = 500;
@@ -33,10 +34,10 @@ export function listEvents(on: Executor, issueId: string) {
     .limit(shownMax);
 }
 
-/** @returns what was dealt with on the same climb, newest first. */
+/** @returns what was dealt with about the same thing, newest first. */
 export function listEarlier(
   on: Executor,
-  { issueId, climbId }: { readonly issueId: string; readonly climbId: string },
+  { id, subject, subjectId }: Pick<Issue, 'id' | 'subject' | 'subjectId'>,
 ) {
   return on
     .select({
@@ -50,9 +51,9 @@ export function listEarlier(
     .from(issues)
     .where(
       and(
-        eq(issues.subject, 'climb'),
-        eq(issues.subjectId, climbId),
-        ne(issues.id, issueId),
+        eq(issues.subject, subject),
+        eq(issues.subjectId, subjectId),
+        ne(issues.id, id),
         isNotNull(issues.closedAt),
       ),
     )
@@ -99,9 +100,19 @@ export async function countAscents(
   return row ?? { before: 0, since: 0 };
 }
 
-/** @returns how many issues a gym has in a state, which is few while they are active. */
-export function countActive(on: Executor, of: { gymId: string; state: IssueState }) {
-  return on.$count(issues, and(eq(issues.gymId, of.gymId), eq(issues.state, of.state)));
+/** @returns how many issues about these a gym has in a state, which is few while they are active. */
+export function countActive(
+  on: Executor,
+  of: { gymId: string; state: IssueState; subjects: readonly IssueSubject[] },
+) {
+  return on.$count(
+    issues,
+    and(
+      eq(issues.gymId, of.gymId),
+      eq(issues.state, of.state),
+      inArray(issues.subject, [...of.subjects]),
+    ),
+  );
 }
 
 /** @returns whoever of a gym's staff may deal with reports, by name. */

@@ -1,7 +1,7 @@
-import { issueActions } from '@cruxboard/domain/gyms/issues/kinds';
+import { issueActions, reportsHandledBy } from '@cruxboard/domain/gyms/issues/kinds';
 import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
-import { openGym } from '../staff/public';
+import { openGym, readRolesAtGym } from '../staff/public';
 import { type Issue, listIssues, lockSubjects } from './write-repo';
 
 /**
@@ -17,6 +17,10 @@ export async function openIssues(
   const issueIds = [...new Set(of.issueIds)];
   const found = await listIssues(tx, { gymId, issueIds });
   if (found.length < issueIds.length) throw new AppError('not_found');
+  const handled = reportsHandledBy(await readRolesAtGym(tx, gymId, uid));
+  if (found.some(({ subject }) => !handled.includes(subject))) {
+    throw new AppError('permission_denied');
+  }
   const subjectIds = found.map(({ subjectId }) => subjectId);
   await lockSubjects(tx, subjectIds);
   // a report may have joined them while this waited

@@ -2,17 +2,24 @@ import type { ReadResponse } from '@cruxboard/contracts/define';
 import type {
   readIssue as issueContract,
   readIssues as issuesContract,
+  ReportedContent,
 } from '@cruxboard/contracts/gyms/issues/staff-issues';
 import { id, instant } from '@cruxboard/contracts/primitives';
-import { issueActions } from '@cruxboard/domain/gyms/issues/kinds';
+import {
+  issueActions,
+  type IssueSubject,
+  reportsHandledBy,
+} from '@cruxboard/domain/gyms/issues/kinds';
 import { isActiveIssue } from '@cruxboard/domain/gyms/issues/states';
 import * as z from 'zod/mini';
 import { readPersonNames } from '../../people/accounts/public';
+import type { Executor } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { presentPhoto } from '../climbs/public';
-import { readAsGymStaff } from '../staff/public';
+import { readAsGymStaff, readRolesAtGym } from '../staff/public';
+import { findContent } from './content-repo';
 import {
   countActive,
   countAscents,
@@ -38,9 +45,10 @@ export async function readIssues(
   asking: Asking & { readonly query: z.output<(typeof issuesContract)['query']> },
 ): Promise<ReadResponse<typeof issuesContract>> {
   const { gymId, uid, query } = asking;
-  await readAsGymStaff(drizzle, { gymId, uid, action: issueActions.climb });
-  const { sort, cursor, size } = query;
-  const filters = filtersOf(gymId, query);
+  const subjects = await readHandled(drizzle, { gymId, uid });
+  const { sort, cursor, size, subject } = query;
+  const asked = subject === undefined ? subjects : subjects.filter((one) => one === subject);
+  const filters = filtersOf(gymId, { ...query, subjects: asked });
   const list = `issues?${JSON.stringify({ sort, ...filters })}`;
   const after = cursor === undefined ? null : decodeCursor(list, cursor, place);
   const [rows, open, inProgress, staff] = await Promise.all([
@@ -49,8 +57,8 @@ export async function readIssues(
       after: after === null ? null : { at: after[0], id: after[1] },
       size: size + 1,
     }),
-    countActive(drizzle, { gymId, state: 'open' }),
-    countActive(drizzle, { gymId, state: 'in_progress' }),
+    countActive(drizzle, { gymId, state: 'open', subjects }),
+    countActive(drizzle, { gymId, state: 'in_progress', subjects }),
     listAssignees(drizzle, gymId),
   ]);
   const page = pageOf(rows, { list, size, placeOf: (row) => [row.openedAt.toISOString(), row.id] });
@@ -64,22 +72,24 @@ export async function readIssue(
   { database: { drizzle, pool } }: Deps,
   { gymId, uid, issueId }: Asking & { readonly issueId: string },
 ): Promise<ReadResponse<typeof issueContract>> {
-  await readAsGymStaff(drizzle, { gymId, uid, action: issueActions.climb });
-  const filters = { ...filtersOf(gymId, {}), issueId };
+  const subjects = await readHandled(drizzle, { gymId, uid });
+  const filters = { ...filtersOf(gymId, { subjects }), issueId };
   const [row] = await listIssuePage(pool, filters, { sort: 'newest', after: null, size: 1 });
   if (row === undefined) throw new AppError('not_found');
   const climbId = row.climb.id;
-  const [reports, events, earlier, photo] = await Promise.all([
+  const [reports, events, earlier, photo, content] = await Promise.all([
     listReports(drizzle, issueId),
     listEvents(drizzle, issueId),
-    listEarlier(drizzle, { issueId, climbId }),
+    listEarlier(drizzle, row),
     findClimbPhoto(drizzle, climbId),
+    findContent(drizzle, row),
   ]);
   const closed = events.findLast(({ after }) => after !== null && !isActiveIssue(after));
   const until = isActiveIssue(row.state) ? null : (closed?.at ?? null);
   const ascents = await countAscents(drizzle, { climbId, since: row.openedAt, until });
   const people = [
     photo?.setterUid,
+    content?.uid,
     ...reports.map((report) => report.uid),
     ...events.flatMap(({ actorUid, assigneeUid }) => [actorUid, assigneeUid]),
   ];
@@ -90,6 +100,7 @@ export async function readIssue(
   const nameOf = (one: string | null | undefined) => names.get(one ?? '')?.name ?? null;
   return {
     ...presentRow(row),
+    content: content === null ? null : presentContent(content, names),
     climbPhoto: photo === undefined ? null : presentPhoto(photo),
     climbHolds: [...(photo?.holds ?? [])],
     setterName: nameOf(photo?.setterUid),
@@ -120,9 +131,30 @@ function perWeek(count: number, { from, until }: { from: Date | null; until: Dat
   return weeks < 1 ? null : Math.round(count / weeks);
 }
 
+/** @returns what the reader may deal with reports about. @throws {AppError} `not_found`, `permission_denied`. */
+async function readHandled(on: Executor, { gymId, uid }: Asking): Promise<readonly IssueSubject[]> {
+  await readAsGymStaff(on, { gymId, uid, action: issueActions.climb });
+  return reportsHandledBy(await readRolesAtGym(on, gymId, uid));
+}
+
+function presentContent(
+  { uid, at, ...content }: NonNullable<Awaited<ReturnType<typeof findContent>>>,
+  names: Awaited<ReturnType<typeof readPersonNames>>,
+): ReportedContent {
+  const author = names.get(uid ?? '');
+  return {
+    ...content,
+    at: at.toISOString(),
+    author:
+      author === undefined
+        ? null
+        : { uid: author.uid, username: author.username ?? '', name: author.name },
+  };
+}
+
 function filtersOf(
   gymId: string,
-  query: Partial<z.output<(typeof issuesContract)['query']>>,
+  query: Partial<z.output<(typeof issuesContract)['query']>> & Pick<IssueFilters, 'subjects'>,
 ): IssueFilters {
   return {
     gymId,
@@ -132,6 +164,7 @@ function filtersOf(
     sectionId: query.section ?? null,
     climbId: query.climb ?? null,
     assignee: query.assignee ?? null,
+    subjects: query.subjects,
   };
 }
 

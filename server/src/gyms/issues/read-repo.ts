@@ -1,5 +1,6 @@
 import type { OwnReport } from '@cruxboard/contracts/gyms/issues/issues';
 import type { IssueRow } from '@cruxboard/contracts/gyms/issues/staff-issues';
+import type { IssueSubject } from '@cruxboard/domain/gyms/issues/kinds';
 import type { issueSorts } from '@cruxboard/domain/sort-options';
 import type pg from 'pg';
 import { accounts } from '../../people/accounts/public';
@@ -24,7 +25,10 @@ const assigneeObject = `case when assignee.uid is not null then json_build_objec
   end as assignee`;
 
 /** An issue as the inbox lists it. */
-export type ListedIssue = Omit<IssueRow, 'openedAt'> & { readonly openedAt: Date };
+export type ListedIssue = Omit<IssueRow, 'openedAt'> & {
+  readonly openedAt: Date;
+  readonly subjectId: string;
+};
 
 /** Filters of the inbox; null if unset. `assignee` is a uid, or `none`. */
 export interface IssueFilters {
@@ -35,6 +39,8 @@ export interface IssueFilters {
   readonly sectionId: string | null;
   readonly climbId: string | null;
   readonly assignee: string | null;
+  /** Those that the reader may deal with. */
+  readonly subjects: readonly IssueSubject[];
 }
 
 interface IssuePage {
@@ -53,20 +59,21 @@ type Values = [
   at: string | null,
   id: string | null,
   size: number,
+  subjects: readonly string[],
 ];
 
 function pagesBy(sort: IssueSort) {
   const direction = sort === 'oldest' ? 'asc' : 'desc';
   return prepareStatement<ListedIssue, Values>(
     `issues.list.${sort}`,
-    sqlText`select issues.id, issues.subject, issues.kind, issues.state, ${climbObject},
+    sqlText`select issues.id, issues.subject, issues.subject_id as "subjectId", issues.kind, issues.state, ${climbObject},
             issues.report_count as "reportCount", issues.opened_at as "openedAt",
             coalesce((select said.message from ${issueReports} said
                        where said.issue_id = issues.id and said.message <> ''
                        order by said.at, said.id limit 1), '') as message,
             ${assigneeObject}
        from ${issues}
-       join ${climbs} on climbs.id = issues.subject_id and issues.subject = 'climb'
+       join ${climbs} on climbs.id = issues.climb_id
        join ${sections} on sections.id = climbs.section_id
        left join ${accounts} assignee on assignee.uid = issues.assignee_uid
       where issues.gym_id = $1
@@ -74,10 +81,11 @@ function pagesBy(sort: IssueSort) {
         and ($3::text is null or issues.state = $3)
         and ($4::text is null or issues.kind = $4)
         and ($5::text is null or climbs.section_id = $5)
-        and ($6::text is null or (issues.subject = 'climb' and issues.subject_id = $6))
+        and ($6::text is null or issues.climb_id = $6)
         and ($7::text is null or coalesce(issues.assignee_uid, 'none') = $7)
         and ($9::text is null
              or (issues.opened_at, issues.id) ${sort === 'oldest' ? '>' : '<'} ($8::timestamptz, $9::text))
+        and issues.subject = any ($11::text[])
       order by issues.opened_at ${direction}, issues.id ${direction} limit $10`,
   );
 }
@@ -90,8 +98,8 @@ export function listIssuePage(
   filters: IssueFilters,
   { sort, after, size }: IssuePage & { readonly sort: IssueSort },
 ): Promise<ListedIssue[]> {
-  const { gymId, issueId, state, kind, sectionId, climbId, assignee } = filters;
-  const place = [after?.at ?? null, after?.id ?? null, size] as const;
+  const { gymId, issueId, state, kind, sectionId, climbId, assignee, subjects } = filters;
+  const place = [after?.at ?? null, after?.id ?? null, size, subjects] as const;
   return pages[sort](on, [gymId, issueId, state, kind, sectionId, climbId, assignee, ...place]);
 }
 
@@ -111,7 +119,8 @@ export const listOwnReports = prepareStatement<
   [uid: string, climbId: string | null, key: string | null, id: string | null, size: number]
 >(
   'issues.own',
-  sqlText`select report.id, issues.gym_id as "gymId", gyms.name as "gymName", issues.kind,
+  sqlText`select report.id, issues.gym_id as "gymId", gyms.name as "gymName",
+          issues.subject, issues.subject_id as "subjectId", issues.kind,
           report.message, report.at, report.photo_url as "photoUrl",
           report.photo_width as "photoWidth", report.photo_height as "photoHeight",
           issues.state, issues.answer, issues.answered_at as "answeredAt",
@@ -119,9 +128,10 @@ export const listOwnReports = prepareStatement<
      from ${issueReports} report
      join ${issues} on issues.id = report.issue_id
      join ${gyms} on gyms.id = issues.gym_id
-     join ${climbs} on climbs.id = issues.subject_id and issues.subject = 'climb'
+     join ${climbs} on climbs.id = issues.climb_id
      join ${sections} on sections.id = climbs.section_id
-    where report.uid = $1 and ($2::text is null or issues.subject_id = $2)
+    where report.uid = $1
+      and ($2::text is null or (issues.subject = 'climb' and issues.subject_id = $2))
       and ($4::text is null or (report.at, report.id) < ($3::timestamptz, $4::text))
     order by report.at desc nulls last, report.id desc nulls last limit $5`,
 );

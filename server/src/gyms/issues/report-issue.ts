@@ -7,13 +7,13 @@ import { ownPicture, showFile } from '../../platform/storage/public';
 import { requireVisibleGym } from '../staff/public';
 import { announceIssues } from './announce';
 import { keepWarning } from './keep-warning';
+import { requireReportable } from './reported';
 import {
   countReports,
   findActiveIssue,
   findOwnReport,
   insertIssue,
   insertReport,
-  lockReportedClimb,
   lockReporter,
   lockSubjects,
   updateReport,
@@ -24,22 +24,20 @@ type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 const dayMs = 86_400_000;
 
 /**
- * Reports what is wrong with a climb. A report joins the issue that others opened; one's own second report of it adds
+ * Reports what is wrong with a climb, a solution or a comment. A report joins the issue that others opened; one's own second report of it adds
  * what the first lacks or says anew. @throws {AppError} `not_found`, `climb_archived`, `too_many_reports`.
  */
 export async function reportIssue(context: Context): Promise<{ reportId: string }> {
   const { tx, input, caller, deps } = context;
-  const { gymId, subject, subjectId: climbId, kind } = input;
+  const { gymId, subject, subjectId, kind } = input;
   const { uid } = caller;
   const at = deps.now();
   await requireVisibleGym(tx, gymId, uid);
   await lockReporter(tx, uid);
-  await lockSubjects(tx, [climbId]);
-  const climb = await lockReportedClimb(tx, { gymId, climbId });
-  if (climb === undefined) throw new AppError('not_found');
-  if (climb.isArchived) throw new AppError('climb_archived');
+  await lockSubjects(tx, [subjectId]);
+  const climbId = await requireReportable(tx, { gymId, subject, subjectId, uid });
 
-  const active = await findActiveIssue(tx, { climbId, kind });
+  const active = await findActiveIssue(tx, { subject, subjectId, kind });
   const issueId = active?.id ?? deps.newId();
   const own = active && (await findOwnReport(tx, { issueId, uid }));
   const reportId = own?.id ?? deps.newId();
@@ -56,14 +54,15 @@ export async function reportIssue(context: Context): Promise<{ reportId: string 
         id: issueId,
         gymId,
         subject,
-        subjectId: climbId,
+        subjectId,
+        climbId,
         kind,
         openedAt: at,
       });
     const message = input.message ?? '';
     await insertReport(tx, { ...noPhoto, id: reportId, issueId, uid, message, at, ...photo });
   }
-  const isNews = await keepWarning(tx, climbId);
+  const isNews = subject === 'climb' && (await keepWarning(tx, climbId));
   announceIssues(context, { gymId, climbIds: isNews ? [climbId] : [], reporterUids: [uid] });
   return { reportId };
 }

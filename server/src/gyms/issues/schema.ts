@@ -1,13 +1,14 @@
-import type { ClimbIssueKind } from '@cruxboard/domain/gyms/issues/kinds';
+import type { IssueKind, IssueSubject } from '@cruxboard/domain/gyms/issues/kinds';
 import type { IssueState } from '@cruxboard/domain/gyms/issues/states';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
+import { climbs } from '../climbs/schema';
 import { gyms } from '../gyms/schema';
 
 /**
- * What is wrong with a climb, by whoever reported it: several reports of one kind are one issue until it is closed.
+ * What is wrong with a climb, a solution or a comment, by whoever reported it: several reports of one kind are one issue until it is closed.
  * `subject` says which table `subjectId` refers to.
  */
 export const issues = pgTable(
@@ -17,9 +18,13 @@ export const issues = pgTable(
     gymId: text('gym_id')
       .notNull()
       .references(() => gyms.id, { onDelete: 'cascade' }),
-    subject: text().$type<'climb'>().notNull(),
+    subject: text().$type<IssueSubject>().notNull(),
     subjectId: text('subject_id').notNull(),
-    kind: text().$type<ClimbIssueKind>().notNull(),
+    /** The climb itself, or the one that the content is about: lists, filters and answers name it. */
+    climbId: text('climb_id')
+      .notNull()
+      .references(() => climbs.id, { onDelete: 'cascade' }),
+    kind: text().$type<IssueKind>().notNull(),
     state: text().$type<IssueState>().notNull().default('open'),
     assigneeUid: text('assignee_uid').references(() => accounts.uid, { onDelete: 'set null' }),
     reportCount: integer('report_count').notNull().default(0),
@@ -41,6 +46,8 @@ export const issues = pgTable(
     index('issues_gym').on(table.gymId, table.openedAt, table.id),
     // a climb's reports, open and closed
     index('issues_subject').on(table.subject, table.subjectId, table.openedAt),
+    // a deleted climb's
+    index('issues_climb').on(table.climbId),
     // purge and own data of the assignee
     index('issues_assignee')
       .on(table.assigneeUid)

@@ -40,13 +40,16 @@ export async function setIssueState(context: Context): Promise<{ changedCount: n
   await deps.jobs.enqueue(tx, answerEvents(news, reporters));
 
   const climbIds: string[] = [];
-  for (const climbId of new Set(changed.map(({ subjectId }) => subjectId))) {
+  for (const climbId of new Set(changed.flatMap(climbsOf))) {
     if (await keepWarning(tx, climbId)) climbIds.push(climbId);
   }
   const reporterUids = reporters.map(({ uid }) => uid);
   if (changed.length > 0) announceIssues(context, { gymId, climbIds, reporterUids });
   return { changedCount: changed.length };
 }
+
+/** Content gives no warning on its climb. */
+const climbsOf = ({ subject, climbId }: Issue) => (subject === 'climb' ? [climbId] : []);
 
 /** An event whose reporters are to hear of it, or no longer. */
 interface Notified {
@@ -89,7 +92,5 @@ async function changeState(context: Context, issue: Issue): Promise<Notified[]> 
 /** The same may have been reported anew since this was closed. */
 async function requireOnlyOne({ tx, input }: Context, issue: Issue): Promise<void> {
   if (isActiveIssue(issue.state) || !isActiveIssue(input.state)) return;
-  const { subjectId: climbId, kind } = issue;
-  if ((await findActiveIssue(tx, { climbId, kind })) !== undefined)
-    throw new AppError('issue_open');
+  if ((await findActiveIssue(tx, issue)) !== undefined) throw new AppError('issue_open');
 }

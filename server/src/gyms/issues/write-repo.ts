@@ -1,4 +1,4 @@
-import type { ClimbIssueKind, ReportedHold } from '@cruxboard/domain/gyms/issues/kinds';
+import type { IssueKind, IssueSubject, ReportedHold } from '@cruxboard/domain/gyms/issues/kinds';
 import { reportedHolds } from '@cruxboard/domain/gyms/issues/kinds';
 import { activeIssueStates } from '@cruxboard/domain/gyms/issues/states';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
@@ -35,9 +35,9 @@ export function lockReporter(tx: Transaction, uid: string): Promise<void> {
   return lockName(tx, `issues of ${uid}`);
 }
 
-/** Makes changes of the issues of these climbs wait for each other, in one order, as there may be no row to lock. */
+/** Makes changes of the issues of these subjects wait for each other, in one order, as there may be no row to lock. */
 export async function lockSubjects(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].toSorted()) await lockName(tx, `issues climb ${id}`);
+  for (const id of [...new Set(ids)].toSorted()) await lockName(tx, `issues of subject ${id}`);
 }
 
 /** @returns how many reports a user sent after an instant. */
@@ -48,18 +48,18 @@ export async function countReports(
   return on.$count(issueReports, and(eq(issueReports.uid, uid), gt(issueReports.at, since)));
 }
 
-/** @returns the issue that is left to do on a climb, of a kind. */
+/** @returns the issue that is left to do about something, of a kind. */
 export async function findActiveIssue(
   on: Executor,
-  of: { readonly climbId: string; readonly kind: ClimbIssueKind },
+  of: { readonly subject: IssueSubject; readonly subjectId: string; readonly kind: IssueKind },
 ): Promise<Issue | undefined> {
   const [row] = await on
     .select()
     .from(issues)
     .where(
       and(
-        eq(issues.subject, 'climb'),
-        eq(issues.subjectId, of.climbId),
+        eq(issues.subject, of.subject),
+        eq(issues.subjectId, of.subjectId),
         eq(issues.kind, of.kind),
         inArray(issues.state, activeIssueStates),
       ),

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
 import type { PurgeBatch } from '../../platform/slice';
 import { subtractReactionsOf } from '../climbs/public';
+import { subtractCommentLikes } from '../comments/public';
 import { subtractFollowsOf } from '../sections/public';
 import { subtractSolutionReactions } from '../solutions/public';
 import { reactions } from './schema';
@@ -14,6 +15,11 @@ export const purgeReactions = purgeOf('climb', subtractReactionsOf);
 
 /** The same for solutions. */
 export const purgeSolutionReactions = purgeOf('solution', subtractSolutionReactions);
+
+/** The same for comments. */
+export const purgeCommentLikes = purgeOf('comment', (tx, _uid, ids) =>
+  subtractCommentLikes(tx, ids),
+);
 
 /** The same for the walls that a person follows. */
 export const purgeFollows = purgeOf('section', subtractFollowsOf);

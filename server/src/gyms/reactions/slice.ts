@@ -1,5 +1,10 @@
 import type { Slice } from '../../platform/slice';
-import { purgeFollows, purgeReactions, purgeSolutionReactions } from './purge-reactions';
+import {
+  purgeCommentLikes,
+  purgeFollows,
+  purgeReactions,
+  purgeSolutionReactions,
+} from './purge-reactions';
 import { mountReactions } from './routes';
 import { reactions } from './schema';
 
@@ -12,6 +17,7 @@ export const reactionsSlice: Slice = {
     batches: {
       reactions: purgeReactions,
       solutionReactions: purgeSolutionReactions,
+      commentLikes: purgeCommentLikes,
       follows: purgeFollows,
     },
   },

@@ -6,6 +6,7 @@ import type {
 } from '@cruxboard/domain/gyms/reactions/reactions';
 import type { Transaction } from '../../platform/db/transaction';
 import { findGymOfClimb, moveReactionCount } from '../climbs/public';
+import { findGymOfComment, moveCommentLikes, requireVisibleComment } from '../comments/public';
 import { findGymOfSection, moveFollowerCount } from '../sections/public';
 import {
   findGymOfSolution,
@@ -25,7 +26,7 @@ export interface Reacting {
 /** What can be reacted to, each with its gym and counts. */
 interface Subject {
   /** What of its gym a reaction changes: a wall's followers are counted for staff alone. */
-  readonly changed: 'climbs' | 'solutions' | 'staff';
+  readonly changed: 'climbs' | 'solutions' | 'comments' | 'staff';
   /** @returns the gym it belongs to, or undefined for an unknown id. */
   readonly findGymId: (tx: Transaction, id: string) => Promise<string | undefined>;
   /** Refuses who may not react to it, beyond who doesn't see its gym. */
@@ -69,10 +70,24 @@ const solution: Subject = {
   },
 };
 
+const comment: Subject = {
+  changed: 'comments',
+  findGymId: findGymOfComment,
+  requireAllowed: async (tx, { id, uid }) => {
+    await requireVisibleComment(tx, { id, uid });
+  },
+  moveCount: (tx, id, { change }) => moveCommentLikes(tx, id, change),
+};
+
 const section: Subject = {
   changed: 'staff',
   findGymId: findGymOfSection,
   moveCount: (tx, id, { change }) => moveFollowerCount(tx, id, change),
 };
 
-export const subjects: Readonly<Record<ReactionSubject, Subject>> = { climb, solution, section };
+export const subjects: Readonly<Record<ReactionSubject, Subject>> = {
+  climb,
+  solution,
+  comment,
+  section,
+};

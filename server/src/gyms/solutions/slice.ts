@@ -16,6 +16,7 @@ import { counters } from '../../platform/db/recount';
 import type { MountSlice } from '../../platform/http/mount';
 import { serveCallable } from '../../platform/http/serve-callable';
 import type { Slice } from '../../platform/slice';
+import { comments, isCounted } from '../comments/schema';
 import { createDraft } from './create-draft';
 import { deleteSolution, discardDraft } from './delete-solution';
 import { describeSolutions } from './describe-solutions';
@@ -96,6 +97,13 @@ export const solutionsSlice: Slice = {
       key: solutions.id,
       columns: ['like_count', 'favourite_count', 'thank_count'],
       counted: reactionTotals,
+    }),
+    counters({
+      table: solutions,
+      key: solutions.id,
+      columns: ['comment_count'],
+      counted: sql`select solution_id as id, count(*)::int as comment_count from ${comments}
+                    where ${sql.raw(isCounted())} group by solution_id`,
     }),
   ],
 };

@@ -1,1 +1,1 @@
-export type { Broadcast, DescribeSubjects, Notice } from './hooks';
+export type { Broadcast, DescribeSubjects, Notice, Occasion } from './hooks';

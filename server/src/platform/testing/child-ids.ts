@@ -33,6 +33,7 @@ const idsInSample: Readonly<Record<string, ((sample: string) => string) | 'of ne
   itemIds: (id) => `${id}-pinned`,
   issueId: (id) => `${id}-issue`,
   solutionId: (id) => `${id}-solution`,
+  commentId: (id) => `${id}-comment`,
   // a user's, whatever the gym
   videoId: 'of neither',
   // of a call that names its gym

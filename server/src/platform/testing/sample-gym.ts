@@ -1,4 +1,5 @@
 import { climbChanges } from '../../gyms/climbs/schema';
+import { comments } from '../../gyms/comments/schema';
 import { issueReports, issues } from '../../gyms/issues/schema';
 import { sections } from '../../gyms/sections/schema';
 import { showcaseItems } from '../../gyms/showcase/schema';
@@ -53,6 +54,7 @@ export async function insertIssue(
     gymId,
     subject: 'climb',
     subjectId: climbId,
+    climbId,
     kind: 'dirty',
     reportCount: 1,
     openedAt: at,
@@ -99,15 +101,24 @@ async function insertSolutions(
   const published = { ...own, state: 'published', publishedAt: at } as const;
   await db.insert(solutions).values([
     { ...own, id: `${id}-draft`, videoId: `${id}-draft-video` },
-    { ...published, id: `${id}-solution`, videoId: `${id}-solution-video` },
+    { ...published, id: `${id}-solution`, videoId: `${id}-solution-video`, commentCount: 1 },
     { ...published, id: `${id}-deleted`, videoId: `${id}-deleted-video`, deletedAt },
   ]);
+  await db.insert(comments).values({
+    id: `${id}-comment`,
+    solutionId: `${id}-solution`,
+    uid: 'member',
+    text: 'Right heel works',
+    // a minute before the tests' clock: it can be edited
+    createdAt: new Date('2026-11-21T02:59:00.000Z'),
+  });
 }
 
 /** Of solutions, which belong to people. */
 const solutionInputs = (id: string): Readonly<Record<string, Record<string, unknown>>> => {
   const gymId = `${id}-gym`;
   const solutionId = `${id}-solution`;
+  const commentId = `${id}-comment`;
   return {
     'solutions.createDraft': { gymId, climbId: `${id}-up`, videoId: `${id}-video` },
     'solutions.replaceVideo': { solutionId: `${id}-draft`, videoId: `${id}-video` },
@@ -116,6 +127,11 @@ const solutionInputs = (id: string): Readonly<Record<string, Record<string, unkn
     'solutions.discardDraft': { solutionId: `${id}-draft` },
     'solutions.deleteSolution': { solutionId },
     'solutions.restoreSolution': { solutionId: `${id}-deleted` },
+    'comments.addComment': { solutionId, text: 'Does the heel work?' },
+    'comments.editComment': { commentId, text: 'Left heel works' },
+    'comments.deleteComment': { commentId },
+    'comments.hideComment': { gymId, commentId, reason: 'Off topic' },
+    'comments.unhideComment': { gymId, commentId },
     'solutions.hideSolution': { gymId, solutionId, reason: 'Another climb' },
     'solutions.unhideSolution': { gymId, solutionId },
   };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startQueue } from '../../lib/queue/app-queue';
 import { registerAscentQueue } from '../../features/gyms/ascents/queue';
+import { registerCommentQueue } from '../../features/gyms/comments/queue';
 import { registerNotificationQueue } from '../../features/people/notifications/queue';
 import { registerIssueQueue } from '../../features/gyms/issues/queue';
 import { registerReactionQueue } from '../../features/gyms/reactions/queue';
@@ -11,6 +12,7 @@ import { registerScoreQueue } from '../../features/competitions/model/score-queu
 /** How each feature handles answers to its queued writes. One line per feature; runs once, before sending starts. */
 export function startQueues(queryClient: QueryClient): void {
   registerAscentQueue(queryClient);
+  registerCommentQueue(queryClient);
   registerIssueQueue(queryClient);
   registerNotificationQueue(queryClient);
   registerReactionQueue(queryClient);

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { StateBadge } from '../../../ui/state-badge';
 import { ownReportsQuery } from './queries';
 import { IssueStateBadge } from './state-badge';
-import { kindLabels, texts } from './texts';
+import { aboutLabels, kindLabels, texts } from './texts';
 
 /** What the user reported of a climb, with its state and answer; nothing without reports. */
 export function OwnReports({ climbId }: { climbId: string }) {
@@ -113,7 +113,7 @@ function AllReports() {
               params={{ gymId: report.gymId, climbId: report.climb.id }}
               className="inline-flex min-h-tap items-center gap-1 text-14 font-label text-accent-ink"
             >
-              {report.climb.name}, {report.gymName}
+              {`${aboutLabels[report.subject]} ${report.climb.name}`.trim()}, {report.gymName}
             </Link>
             <ReportLines report={report} />
           </li>

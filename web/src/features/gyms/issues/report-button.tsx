@@ -28,7 +28,11 @@ export function ReportButton({ climb }: { climb: Climb }) {
       <IconButton icon={Flag} label="Report a problem" onClick={open} />
       {wasOpened ? (
         <Suspense>
-          <ReportSheet climb={climb} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <ReportSheet
+            of={{ gymId: climb.gymId, subject: 'climb', id: climb.id, name: climb.name }}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

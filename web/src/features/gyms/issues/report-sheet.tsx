@@ -1,5 +1,4 @@
-import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
-import { type ClimbIssueKind, issueKinds } from '@cruxboard/domain/gyms/issues/kinds';
+import { type IssueKind, issueKinds, type IssueSubject } from '@cruxboard/domain/gyms/issues/kinds';
 import { limits } from '@cruxboard/domain/limits';
 import { fieldRules, validateField } from '@cruxboard/domain/patterns';
 import { useId, useState } from 'react';
@@ -14,33 +13,41 @@ import { ReportPhoto } from './report-photo';
 import styles from './report-sheet.module.css';
 import { kindLabels, texts } from './texts';
 
+/** What is reported: a climb by its name, a solution or comment by its author's. */
+export interface Reported {
+  readonly gymId: string;
+  readonly subject: IssueSubject;
+  readonly id: string;
+  readonly name: string;
+}
+
 interface ReportSheetProps {
-  climb: Climb;
+  of: Reported;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Kind, then Send; words and a photo if there is something to add. Saved on the device and sent when online. */
-export function ReportSheet({ climb, isOpen, onClose }: ReportSheetProps) {
+export function ReportSheet({ of, isOpen, onClose }: ReportSheetProps) {
   const formId = useId();
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.title(climb.name)}
+      title={texts.title[of.subject](of.name)}
       footer={
         <Button type="submit" form={formId} wide>
           {texts.send}
         </Button>
       }
     >
-      <ReportForm id={formId} climb={climb} onSent={onClose} />
+      <ReportForm id={formId} of={of} onSent={onClose} />
     </Sheet>
   );
 }
 
-function ReportForm({ id, climb, onSent }: { id: string; climb: Climb; onSent: () => void }) {
-  const [kind, setKind] = useState<ClimbIssueKind | null>(null);
+function ReportForm({ id, of, onSent }: { id: string; of: Reported; onSent: () => void }) {
+  const [kind, setKind] = useState<IssueKind | null>(null);
   const [message, setMessage] = useState('');
   const [photo, setPhoto] = useState<QueuedFile | null>(null);
   const [isTried, setTried] = useState(false);
@@ -52,14 +59,14 @@ function ReportForm({ id, climb, onSent }: { id: string; climb: Climb; onSent: (
     await enqueue(
       'issues.reportIssue',
       {
-        gymId: climb.gymId,
-        subject: 'climb',
-        subjectId: climb.id,
+        gymId: of.gymId,
+        subject: of.subject,
+        subjectId: of.id,
         kind,
         message: message.trim() === '' ? null : message,
       },
       {
-        foldKey: `issues ${climb.id} ${kind}`,
+        foldKey: `issues ${of.id} ${kind}`,
         ...(photo === null ? {} : { files: { photo } }),
       },
     );
@@ -76,10 +83,15 @@ function ReportForm({ id, climb, onSent }: { id: string; climb: Climb; onSent: (
         void send();
       }}
     >
-      <Kinds value={kind} onChange={setKind} isMissing={isTried && kind === null} />
+      <Kinds
+        subject={of.subject}
+        value={kind}
+        onChange={setKind}
+        isMissing={isTried && kind === null}
+      />
       <Textarea
         label={texts.message}
-        help={texts.messageHelp}
+        help={of.subject === 'climb' ? texts.messageHelp : undefined}
         optional
         rows={2}
         lengthMax={limits.issue.message.max}
@@ -87,24 +99,25 @@ function ReportForm({ id, climb, onSent }: { id: string; climb: Climb; onSent: (
         error={fault}
         onChange={({ target }) => setMessage(target.value)}
       />
-      <ReportPhoto photo={photo} onPhoto={setPhoto} />
+      {of.subject === 'climb' ? <ReportPhoto photo={photo} onPhoto={setPhoto} /> : null}
     </form>
   );
 }
 
 interface KindsProps {
-  value: ClimbIssueKind | null;
-  onChange: (kind: ClimbIssueKind) => void;
+  subject: IssueSubject;
+  value: IssueKind | null;
+  onChange: (kind: IssueKind) => void;
   isMissing: boolean;
 }
 
-function Kinds({ value, onChange, isMissing }: KindsProps) {
+function Kinds({ subject, value, onChange, isMissing }: KindsProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={isMissing ? `${id}-fault` : undefined}>
       <legend className="mb-2 text-14 font-label">{texts.kind}</legend>
       <div className={styles.kinds}>
-        {issueKinds.climb.map((kind) => (
+        {issueKinds[subject].map((kind) => (
           <label key={kind} className={styles.kind}>
             <input
               type="radio"

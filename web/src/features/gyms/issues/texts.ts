@@ -1,12 +1,22 @@
-import type { ClimbIssueKind } from '@cruxboard/domain/gyms/issues/kinds';
+import type { IssueKind, IssueSubject } from '@cruxboard/domain/gyms/issues/kinds';
 import type { IssueState } from '@cruxboard/domain/gyms/issues/states';
 
-export const kindLabels: Readonly<Record<ClimbIssueKind, string>> = {
+export const kindLabels: Readonly<Record<IssueKind, string>> = {
   spinning_hold: 'Spinning hold',
   broken_hold: 'Broken hold',
   dirty: 'Dirty',
   wrong_grade: 'Wrong grade or label',
+  offensive: 'Offensive',
+  spam: 'Spam',
+  wrong_climb: 'Wrong climb',
   other: 'Something else',
+};
+
+/** Before the climb's name: what of it was reported. */
+export const aboutLabels: Readonly<Record<IssueSubject, string>> = {
+  climb: '',
+  solution: 'Solution of',
+  comment: 'Comment on',
 };
 
 export const stateLabels: Readonly<Record<IssueState, string>> = {
@@ -17,7 +27,11 @@ export const stateLabels: Readonly<Record<IssueState, string>> = {
 };
 
 export const texts = {
-  title: (climb: string) => `Report ${climb}`,
+  title: {
+    climb: (name: string) => `Report ${name}`,
+    solution: (name: string) => `Report ${name}’s solution`,
+    comment: (name: string) => `Report ${name}’s comment`,
+  } satisfies Record<IssueSubject, (name: string) => string>,
   kind: 'What’s wrong?',
   kindRequired: 'Choose what’s wrong',
   message: 'Details',

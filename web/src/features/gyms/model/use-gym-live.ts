@@ -13,6 +13,7 @@ const staleBy = {
     '/api/gyms/{gymId}/staff/overview',
   ],
   solutions: ['/api/gyms/{gymId}/climbs/{climbId}/solutions', '/api/gyms/{gymId}/solutions'],
+  comments: ['/api/gyms/{gymId}/climbs/{climbId}/solutions'],
   rankings: [
     '/api/gyms/{gymId}/rankings',
     '/api/me/gyms/{gymId}/rankings',

@@ -1,5 +1,5 @@
 import type { Activity } from '@cruxboard/contracts/gyms/overview/overview';
-import type { ClimbIssueKind } from '@cruxboard/domain/gyms/issues/kinds';
+import type { IssueKind } from '@cruxboard/domain/gyms/issues/kinds';
 import { formatCount, formatNumber } from '../../../lib/format/format';
 
 const climbs = (count: number) => formatCount(count, 'climb');
@@ -42,8 +42,11 @@ export const texts = {
       broken_hold: 'Broken hold',
       dirty: 'Dirty',
       wrong_grade: 'Wrong grade',
+      offensive: 'Offensive',
+      spam: 'Spam',
+      wrong_climb: 'Wrong climb',
       other: 'Something else',
-    } satisfies Record<ClimbIssueKind, string> as Readonly<Record<string, string>>,
+    } satisfies Record<IssueKind, string> as Readonly<Record<string, string>>,
     reports: (count: number) => formatCount(count, 'report'),
   },
   activity: {

@@ -13,6 +13,7 @@ import { IssueStateBadge } from '../state-badge';
 import { kindLabels } from '../texts';
 import { IssueReply, type ReplyTab } from './issue-reply';
 import { IssueTimeline } from './issue-timeline';
+import { ReportedContent } from './reported-content';
 import { texts } from './texts';
 import type { IssueChanges } from './use-issue-changes';
 
@@ -54,7 +55,10 @@ export function IssueDetail(props: IssueDetailProps) {
         <Earlier issue={issue} timeZone={timeZone} />
       </div>
       <div className="grid gap-4">
-        {issue.climbPhoto === null ? null : (
+        {issue.content === null ? null : (
+          <ReportedContent gymId={gymId} content={issue.content} timeZone={timeZone} />
+        )}
+        {issue.climbPhoto === null || issue.subject !== 'climb' ? null : (
           <ClimbPhotoFrame
             photo={issue.climbPhoto}
             holds={issue.climbHolds}
@@ -115,6 +119,14 @@ function IssueFacts({ issue, staff, changes }: IssueDetailProps) {
           }
         />
       </Fact>
+      {issue.subject === 'climb' ? <ClimbFacts issue={issue} /> : null}
+    </dl>
+  );
+}
+
+function ClimbFacts({ issue }: { issue: Issue }) {
+  return (
+    <>
       <Fact label={texts.climbersSee}>{whatClimbersSee(issue)}</Fact>
       <Fact label={texts.ascents}>
         {formatNumber(issue.ascents.since)}
@@ -122,7 +134,7 @@ function IssueFacts({ issue, staff, changes }: IssueDetailProps) {
           <span className="text-ink-2">, {texts.perWeek(issue.ascents.weekly)}</span>
         )}
       </Fact>
-    </dl>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
-import { issueKinds } from '@cruxboard/domain/gyms/issues/kinds';
+import { allIssueKinds } from '@cruxboard/domain/gyms/issues/kinds';
 import { issueSorts, sortLabels } from '@cruxboard/domain/sort-options';
 import { FilterBar, FilterSelect } from '../../../../ui/filter-bar';
 import { kindLabels } from '../texts';
@@ -22,11 +22,11 @@ export function IssueFilters({ sections, staff, search, onSearch }: IssueFilters
         label={filters.kind}
         options={[
           { value: '', label: filters.anyKind },
-          ...issueKinds.climb.map((kind) => ({ value: kind, label: kindLabels[kind] })),
+          ...allIssueKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
         ]}
         value={search.kind}
         onChange={({ target: { value } }) =>
-          onSearch({ kind: issueKinds.climb.find((kind) => kind === value) })
+          onSearch({ kind: allIssueKinds.find((kind) => kind === value) })
         }
       />
       <FilterSelect

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../../lib/format/format';
 import { Checkbox } from '../../../../ui/checkbox';
 import { ClimbTag } from '../../../../ui/climb-tag';
 import type { SelectedRows } from '../../../../ui/use-selection';
-import { kindLabels } from '../texts';
+import { aboutLabels, kindLabels } from '../texts';
 import styles from './issue-list.module.css';
 import type { IssuesSearch } from './issues-search';
 import { texts } from './texts';
@@ -52,8 +52,13 @@ export function IssueList(props: IssueListProps) {
 }
 
 /** @returns what is wrong with what. */
-export function titleOf({ kind, climb }: Pick<IssueRow, 'kind' | 'climb'>): string {
-  return `${kindLabels[kind]}, ${climb.name}`;
+export function titleOf(issue: Pick<IssueRow, 'kind' | 'climb' | 'subject'>): string {
+  return `${kindLabels[issue.kind]}, ${aboutOf(issue)}`;
+}
+
+/** @returns the climb, or what of it: "Comment on Slow Burn". */
+function aboutOf({ subject, climb }: Pick<IssueRow, 'climb' | 'subject'>): string {
+  return `${aboutLabels[subject]} ${climb.name}`.trim();
 }
 
 function IssueLine({ issue, timeZone }: { issue: IssueRow; timeZone: string }) {
@@ -74,7 +79,7 @@ function IssueLine({ issue, timeZone }: { issue: IssueRow; timeZone: string }) {
         </span>
         <span className="flex items-baseline justify-between gap-x-3 max-[20rem]:flex-wrap text-13 text-ink-2">
           <span className="ell">
-            {climb.name} · {climb.sectionName}
+            {aboutOf(issue)} · {climb.sectionName}
           </span>
           {reportCount > 1 ? (
             <span className="shrink-0 font-label max-[20rem]:shrink">

@@ -1,4 +1,4 @@
-import { type ClimbIssueKind, issueKinds } from '@cruxboard/domain/gyms/issues/kinds';
+import { allIssueKinds, type IssueKind } from '@cruxboard/domain/gyms/issues/kinds';
 import { type IssueState, issueStates } from '@cruxboard/domain/gyms/issues/states';
 import { issueSorts } from '@cruxboard/domain/sort-options';
 
@@ -6,7 +6,7 @@ import { issueSorts } from '@cruxboard/domain/sort-options';
 export interface IssuesSearch {
   /** Undefined: open ones. */
   state?: IssueState | undefined;
-  kind?: ClimbIssueKind | undefined;
+  kind?: IssueKind | undefined;
   section?: string | undefined;
   /** Somebody's id, or `none`. */
   assignee?: string | undefined;
@@ -24,7 +24,7 @@ export interface IssueView extends Omit<IssuesSearch, 'issue'> {
 export function parseIssuesSearch(search: Record<string, unknown>): IssuesSearch {
   return {
     state: issueStates.find((state) => state === search['state'] && state !== 'open'),
-    kind: issueKinds.climb.find((kind) => kind === search['kind']),
+    kind: allIssueKinds.find((kind) => kind === search['kind']),
     section: idIn(search['section']),
     assignee: idIn(search['assignee']),
     sort: issueSorts.find((sort) => sort === search['sort'] && sort !== 'newest'),

@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { accounts, shownName, shownPhoto } from '../../people/accounts/public';
+import { isApartFrom } from '../../people/blocks/public';
+import type { Executor } from '../../platform/db/transaction';
+import { reactions } from '../reactions/schema';
+import { comments } from './schema';
+
+/** Who reads, and of what. */
+export interface CommentReader {
+  readonly solutionId: string;
+  /** Null for a visitor. */
+  readonly uid: string | null;
+  /** They also see what is hidden. */
+  readonly isStaff: boolean;
+}
+
+export interface CommentRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly parentId: string | null;
+  /** Null for one that is gone. */
+  readonly authorUid: string | null;
+  readonly username: string;
+  readonly name: string;
+  readonly photoURL: string | null;
+  readonly text: string;
+  /** Instants have the database's microseconds, so that they compare equal again. */
+  readonly createdAt: string;
+  readonly editedAt: string | null;
+  readonly likeCount: number;
+  readonly replyCount: number;
+  readonly isLiked: boolean;
+  readonly hiddenAt: string | null;
+  readonly hiddenReason: string;
+}
+
+/** Where a page begins: after a comment. */
+export type CommentPlace = readonly [createdAt: string, id: string];
+
+interface Page {
+  readonly after: CommentPlace | null;
+  readonly limit: number;
+}
+
+/** @returns a solution's comments for a reader, newest first: those they see, and the places of others with replies. */
+export function listComments(
+  on: Executor,
+  reader: CommentReader,
+  { after, limit }: Page,
+): Promise<CommentRow[]> {
+  const next =
+    after === null
+      ? sql`true`
+      : sql`(one.created_at, one.id) < (${after[0]}::timestamptz, ${after[1]})`;
+  return select(
+    on,
+    reader,
+    sql`
+    where one.solution_id = ${reader.solutionId} and one.parent_id is null and ${next}
+      and (${isSeen('one', reader)} or exists (
+        select from ${comments} reply where reply.parent_id = one.id and ${isSeen('reply', reader)}))
+    order by one.created_at desc, one.id desc limit ${limit}`,
+  );
+}
+
+/** @returns the replies to a comment that a reader sees, oldest first. */
+export function listReplies(
+  on: Executor,
+  { parentId, ...reader }: CommentReader & { readonly parentId: string },
+  { after, limit }: Page,
+): Promise<CommentRow[]> {
+  const next =
+    after === null
+      ? sql`true`
+      : sql`(one.created_at, one.id) > (${after[0]}::timestamptz, ${after[1]})`;
+  return select(
+    on,
+    reader,
+    sql`
+    where one.parent_id = ${parentId} and one.solution_id = ${reader.solutionId} and ${next}
+      and ${isSeen('one', reader)}
+    order by one.created_at, one.id limit ${limit}`,
+  );
+}
+
+/** @returns up to `limit` first replies to each of some comments that a reader sees, oldest first. */
+export function listFirstReplies(
+  on: Executor,
+  { parentIds, ...reader }: CommentReader & { readonly parentIds: readonly string[] },
+  limit: number,
+): Promise<CommentRow[]> {
+  if (parentIds.length === 0) return Promise.resolve([]);
+  return select(
+    on,
+    reader,
+    sql`
+    where one.id in (
+      select first.id from unnest(${sql.param([...parentIds])}::text[]) parent (id)
+       cross join lateral (
+         select reply.id from ${comments} reply
+          where reply.parent_id = parent.id and ${isSeen('reply', reader)}
+          order by reply.created_at, reply.id limit ${limit}) first)
+    order by one.created_at, one.id`,
+  );
+}
+
+async function select(on: Executor, reader: CommentReader, which: SQL): Promise<CommentRow[]> {
+  const { uid } = reader;
+  const { rows } = await on.execute<CommentRow>(sql`
+    select one.id, one.parent_id as "parentId", one.text, ${instantOf('created_at')} as "createdAt",
+           ${instantOf('edited_at')} as "editedAt", one.like_count as "likeCount", one.reply_count as "replyCount",
+           ${instantOf('hidden_at')} as "hiddenAt", one.hidden_reason as "hiddenReason",
+           case when ${isSeen('one', reader)} then one.uid end as "authorUid",
+           coalesce(author.username, '') as username,
+           coalesce(nullif(${sql.raw(shownName('author'))}, ''), author.username, '') as name,
+           ${sql.raw(shownPhoto('author'))} as "photoURL",
+           exists (select from ${reactions} liked
+                    where liked.subject = 'comment' and liked.subject_id = one.id
+                      and liked.reaction = 'like' and liked.uid = ${uid}::text) as "isLiked"
+      from ${comments} one left join ${accounts} author on author.uid = one.uid ${which}`);
+  return rows;
+}
+
+/** Whether a reader sees a comment and who wrote it. */
+function isSeen(comment: string, { uid, isStaff }: CommentReader): SQL {
+  const one = (column: string) => sql.raw(`${comment}.${column}`);
+  return sql`(${one('deleted_at')} is null
+    and (${one('hidden_at')} is null or ${isStaff}::boolean or ${one('uid')} = ${uid}::text)
+    and exists (select from ${accounts} writer where writer.uid = ${one('uid')}
+                   and writer.deactivated_at is null and writer.deleted_at is null)
+    and not ${isApartFrom(`${comment}.uid`, uid)})`;
+}
+
+const instantOf = (column: string) =>
+  sql.raw(`to_char(one.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);

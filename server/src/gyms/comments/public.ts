@@ -1,0 +1,2 @@
+export { findGymOfComment, moveCommentLikes, subtractCommentLikes } from './repo';
+export { requireVisibleComment } from './visible-comment';

@@ -1,0 +1,47 @@
+import type { IssueSubject } from '@cruxboard/domain/gyms/issues/kinds';
+import type { Transaction } from '../../platform/db/transaction';
+import { AppError } from '../../platform/http/app-error';
+import { requireVisibleComment } from '../comments/public';
+import { requireVisibleSolution } from '../solutions/public';
+import { findClimbOfSolution } from './content-repo';
+import { lockReportedClimb } from './write-repo';
+
+interface Reported {
+  readonly gymId: string;
+  readonly subject: IssueSubject;
+  readonly subjectId: string;
+  readonly uid: string;
+}
+
+/**
+ * Finds what is reported among what the reporter sees at the gym.
+ * @returns the climb that it is about.
+ * @throws {AppError} `not_found`, `climb_archived`.
+ */
+export async function requireReportable(tx: Transaction, of: Reported): Promise<string> {
+  const { gymId, subject, subjectId, uid } = of;
+  switch (subject) {
+    case 'climb': {
+      const climb = await lockReportedClimb(tx, { gymId, climbId: subjectId });
+      if (climb === undefined) throw new AppError('not_found');
+      if (climb.isArchived) throw new AppError('climb_archived');
+      return subjectId;
+    }
+    case 'solution':
+      return requireClimb(tx, { gymId, uid, solutionId: subjectId });
+    case 'comment': {
+      const { solutionId } = await requireVisibleComment(tx, { id: subjectId, uid });
+      return requireClimb(tx, { gymId, uid, solutionId });
+    }
+  }
+}
+
+async function requireClimb(
+  tx: Transaction,
+  of: { readonly gymId: string; readonly uid: string; readonly solutionId: string },
+): Promise<string> {
+  const solution = await requireVisibleSolution(tx, { id: of.solutionId, uid: of.uid });
+  const climbId = await findClimbOfSolution(tx, of.solutionId);
+  if (solution.gymId !== of.gymId || climbId === undefined) throw new AppError('not_found');
+  return climbId;
+}

@@ -1,0 +1,100 @@
+import { limits } from '@cruxboard/domain/limits';
+import { fieldRules, validateField } from '@cruxboard/domain/patterns';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Textarea } from '../../../ui/textarea';
+import styles from './comments.module.css';
+import { MentionList } from './mention-list';
+import { texts } from './texts';
+import { useMentions } from './use-mentions';
+
+interface ComposerProps {
+  label: string;
+  submitLabel: string;
+  before?: string | undefined;
+  /** A reply or an edit begins with the focus in the box. */
+  isFocused?: boolean | undefined;
+  busy?: boolean | undefined;
+  onSubmit: (text: string) => void;
+  onCancel?: (() => void) | undefined;
+  /** The box is emptied once it is sent. */
+  isReused?: boolean | undefined;
+}
+
+/** Where comments, replies and edits are written. Ctrl and Enter send, Escape gives up. */
+export function Composer(props: ComposerProps) {
+  const { label, submitLabel, before = '', isFocused = false, busy, onSubmit, onCancel } = props;
+  const [text, setText] = useState(before);
+  const [isTried, setTried] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions({ box, text, onText: setText });
+  const checked = validateField(fieldRules.solution.comment, text);
+  const submit = () => {
+    if (busy) return;
+    setTried(true);
+    if (!checked.ok) return;
+    onSubmit(checked.value);
+    if (!props.isReused) return;
+    setText('');
+    setTried(false);
+  };
+  return (
+    <form
+      noValidate
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="relative min-w-0">
+        <Textarea
+          ref={box}
+          label={label}
+          labelHidden
+          placeholder={label}
+          rows={text === '' && !isFocused ? 1 : 2}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever taps Reply or Edit writes next
+          autoFocus={isFocused}
+          lengthMax={limits.solution.comment.max}
+          value={text}
+          error={isTried && !checked.ok ? checked.error.message : undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            mentions.onCaret();
+          }}
+          onSelect={mentions.onCaret}
+          onKeyDown={(event) => {
+            if (mentions.onKey(event)) return;
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            if (event.key === 'Escape') onCancel?.();
+          }}
+          {...mentions.aria}
+        />
+        {mentions.people.length > 0 ? (
+          <MentionList
+            id={mentions.id}
+            people={mentions.people}
+            active={mentions.active}
+            onPick={mentions.pick}
+          />
+        ) : null}
+      </div>
+      <div className="flex items-center gap-2">
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy ?? false}
+          aria-disabled={text.trim() === ''}
+        >
+          {submitLabel}
+        </Button>
+        {onCancel ? (
+          <Button look="ghost" quiet onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

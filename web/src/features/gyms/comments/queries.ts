@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { fetchRead, readKey } from '../../../lib/api/read';
+
+const path = '/api/solutions/{solutionId}/comments';
+
+/** A solution's comments, page by page, newest first. */
+export function commentsQuery(solutionId: string) {
+  const params = { solutionId };
+  return infiniteQueryOptions({
+    queryKey: readKey(path, { params }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchRead(path, { params, query: { size: 20, ...cursorOf(pageParam) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** Further replies to a comment, after those that came with it. */
+export function repliesQuery(
+  solutionId: string,
+  { parent, from }: { parent: string; from: string },
+) {
+  const params = { solutionId };
+  return infiniteQueryOptions({
+    queryKey: readKey(path, { params, query: { parent, cursor: from } }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchRead(path, { params, query: { parent, size: 20, cursor: pageParam } }, signal),
+    initialPageParam: from,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+const cursorOf = (cursor: string) => (cursor === '' ? {} : { cursor });
+
+/** Reads again what is shown of comments, and the solutions that count them. */
+export async function refreshComments(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [path, '/api/solutions/{solutionId}'].map((read) =>
+      client.invalidateQueries({ queryKey: [read] }),
+    ),
+  );
+}

@@ -1,0 +1,118 @@
+import type { Comment, SingleComment } from '@cruxboard/contracts/gyms/comments/comments';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
+import { Button } from '../../../ui/button';
+import { LoadMore } from '../../../ui/load-more';
+import { CommentLine } from './comment-line';
+import { Composer } from './composer';
+import styles from './comments.module.css';
+import { repliesQuery } from './queries';
+import { texts } from './texts';
+import { useAddComment } from './use-add-comment';
+import { useToSignIn } from './use-to-sign-in';
+import type { WaitingComment } from './waiting';
+import { WaitingLine } from './waiting-line';
+
+interface ThreadProps {
+  comment: Comment;
+  solutionId: string;
+  gymId: string;
+  canModerate: boolean;
+  waiting: readonly WaitingComment[];
+}
+
+/** A comment with its replies, and the reply that is being written. */
+export function Thread({ comment, solutionId, gymId, canModerate, waiting }: ThreadProps) {
+  const [answered, setAnswered] = useState<SingleComment | null>(null);
+  const toSignIn = useToSignIn();
+  const add = useAddComment(solutionId);
+  const lineOf = (one: SingleComment) => (
+    <CommentLine
+      key={one.id}
+      comment={one}
+      gymId={gymId}
+      canModerate={canModerate}
+      onReply={() => (toSignIn() ? undefined : setAnswered(one))}
+    />
+  );
+  const hasReplies = comment.replies.length > 0 || waiting.length > 0 || answered !== null;
+  return (
+    <li>
+      {lineOf(comment)}
+      {hasReplies ? (
+        <div className={styles.replies}>
+          {comment.replies.map(lineOf)}
+          {comment.repliesCursor === null ? null : (
+            <MoreReplies
+              key={comment.repliesCursor}
+              solutionId={solutionId}
+              parent={comment.id}
+              from={comment.repliesCursor}
+              lineOf={lineOf}
+            />
+          )}
+          {waiting.map((one) => (
+            <WaitingLine key={one.key} comment={one} />
+          ))}
+          {answered?.author ? (
+            <Composer
+              key={answered.id}
+              label={texts.replyTo(answered.author.name)}
+              submitLabel={texts.reply}
+              before={answered.isOwn ? '' : `@${answered.author.username} `}
+              isFocused
+              onCancel={() => setAnswered(null)}
+              onSubmit={(text) => {
+                setAnswered(null);
+                void add(text, answered.id);
+              }}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface MoreRepliesProps {
+  solutionId: string;
+  parent: string;
+  from: string;
+  lineOf: (one: SingleComment) => ReactNode;
+}
+
+function MoreReplies({ solutionId, parent, from, lineOf }: MoreRepliesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const replies = useInfiniteQuery({
+    ...repliesQuery(solutionId, { parent, from }),
+    enabled: isOpen,
+  });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error } = replies;
+  if (!isOpen || data === undefined) {
+    return (
+      <Button
+        look="ghost"
+        quiet
+        busy={isOpen && replies.isFetching}
+        onClick={() => (isOpen ? void replies.refetch() : setOpen(true))}
+      >
+        {texts.moreReplies}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {data.pages.flatMap((page) => page.items).map(lineOf)}
+      {hasNextPage ? (
+        <LoadMore
+          label={texts.moreReplies}
+          isLoading={isFetchingNextPage}
+          onLoad={() => void fetchNextPage()}
+          onScroll={false}
+          error={replies.isFetchNextPageError ? errorSentence(error) : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
