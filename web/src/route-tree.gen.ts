@@ -32,11 +32,13 @@ import { Route as CompetitionsAboutRouteImport } from './routes/competitions.abo
 import { Route as DeletionDeletionIdRouteImport } from './routes/deletion.$deletionId';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
+import { Route as SolutionSolutionIdRouteImport } from './routes/solution.$solutionId';
 import { Route as UsernameAchievementAchievementIdRouteImport } from './routes/$username.achievement.$achievementId';
 import { Route as UsernameSettingsAccountRouteImport } from './routes/$username.settings.account';
 import { Route as UsernameSettingsEmailRouteImport } from './routes/$username.settings.email';
 import { Route as UsernameSettingsPasswordRouteImport } from './routes/$username.settings.password';
 import { Route as UsernameSettingsProfileRouteImport } from './routes/$username.settings.profile';
+import { Route as UsernameSolutionSolutionIdRouteImport } from './routes/$username.solution.$solutionId';
 import { Route as CompetitionCompetitionIdIndexRouteImport } from './routes/competition.$competitionId.index';
 import { Route as CompetitionCompetitionIdEmbedRouteImport } from './routes/competition.$competitionId.embed';
 import { Route as CompetitionCompetitionIdJudgeRouteImport } from './routes/competition.$competitionId.judge';
@@ -192,6 +194,11 @@ const ProfileUsernameRoute = ProfileUsernameRouteImport.update({
   path: '/profile/username',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SolutionSolutionIdRoute = SolutionSolutionIdRouteImport.update({
+  id: '/solution/$solutionId',
+  path: '/solution/$solutionId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UsernameAchievementAchievementIdRoute =
   UsernameAchievementAchievementIdRouteImport.update({
     id: '/$username/achievement/$achievementId',
@@ -219,6 +226,12 @@ const UsernameSettingsProfileRoute = UsernameSettingsProfileRouteImport.update({
   path: '/$username/settings/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UsernameSolutionSolutionIdRoute =
+  UsernameSolutionSolutionIdRouteImport.update({
+    id: '/$username/solution/$solutionId',
+    path: '/$username/solution/$solutionId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CompetitionCompetitionIdIndexRoute =
   CompetitionCompetitionIdIndexRouteImport.update({
     id: '/competition/$competitionId/',
@@ -461,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/deletion/$deletionId': typeof DeletionDeletionIdRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
+  '/solution/$solutionId': typeof SolutionSolutionIdRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
   '/$username/achievement/$achievementId': typeof UsernameAchievementAchievementIdRoute;
@@ -468,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
+  '/$username/solution/$solutionId': typeof UsernameSolutionSolutionIdRoute;
   '/competition/$competitionId/embed': typeof CompetitionCompetitionIdEmbedRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
@@ -530,6 +545,7 @@ export interface FileRoutesByTo {
   '/deletion/$deletionId': typeof DeletionDeletionIdRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
+  '/solution/$solutionId': typeof SolutionSolutionIdRoute;
   '/$username': typeof UsernameIndexRoute;
   '/competitions': typeof CompetitionsIndexRoute;
   '/$username/achievement/$achievementId': typeof UsernameAchievementAchievementIdRoute;
@@ -537,6 +553,7 @@ export interface FileRoutesByTo {
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
+  '/$username/solution/$solutionId': typeof UsernameSolutionSolutionIdRoute;
   '/competition/$competitionId/embed': typeof CompetitionCompetitionIdEmbedRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
@@ -600,6 +617,7 @@ export interface FileRoutesById {
   '/deletion/$deletionId': typeof DeletionDeletionIdRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
+  '/solution/$solutionId': typeof SolutionSolutionIdRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
   '/$username/achievement/$achievementId': typeof UsernameAchievementAchievementIdRoute;
@@ -607,6 +625,7 @@ export interface FileRoutesById {
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
+  '/$username/solution/$solutionId': typeof UsernameSolutionSolutionIdRoute;
   '/competition/$competitionId/embed': typeof CompetitionCompetitionIdEmbedRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
@@ -671,6 +690,7 @@ export interface FileRouteTypes {
     | '/deletion/$deletionId'
     | '/profile/complete'
     | '/profile/username'
+    | '/solution/$solutionId'
     | '/$username/'
     | '/competitions/'
     | '/$username/achievement/$achievementId'
@@ -678,6 +698,7 @@ export interface FileRouteTypes {
     | '/$username/settings/email'
     | '/$username/settings/password'
     | '/$username/settings/profile'
+    | '/$username/solution/$solutionId'
     | '/competition/$competitionId/embed'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
@@ -740,6 +761,7 @@ export interface FileRouteTypes {
     | '/deletion/$deletionId'
     | '/profile/complete'
     | '/profile/username'
+    | '/solution/$solutionId'
     | '/$username'
     | '/competitions'
     | '/$username/achievement/$achievementId'
@@ -747,6 +769,7 @@ export interface FileRouteTypes {
     | '/$username/settings/email'
     | '/$username/settings/password'
     | '/$username/settings/profile'
+    | '/$username/solution/$solutionId'
     | '/competition/$competitionId/embed'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
@@ -809,6 +832,7 @@ export interface FileRouteTypes {
     | '/deletion/$deletionId'
     | '/profile/complete'
     | '/profile/username'
+    | '/solution/$solutionId'
     | '/$username/'
     | '/competitions/'
     | '/$username/achievement/$achievementId'
@@ -816,6 +840,7 @@ export interface FileRouteTypes {
     | '/$username/settings/email'
     | '/$username/settings/password'
     | '/$username/settings/profile'
+    | '/$username/solution/$solutionId'
     | '/competition/$competitionId/embed'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
@@ -879,6 +904,7 @@ export interface RootRouteChildren {
   DeletionDeletionIdRoute: typeof DeletionDeletionIdRoute;
   ProfileCompleteRoute: typeof ProfileCompleteRoute;
   ProfileUsernameRoute: typeof ProfileUsernameRoute;
+  SolutionSolutionIdRoute: typeof SolutionSolutionIdRoute;
   UsernameIndexRoute: typeof UsernameIndexRoute;
   CompetitionsIndexRoute: typeof CompetitionsIndexRoute;
   UsernameAchievementAchievementIdRoute: typeof UsernameAchievementAchievementIdRoute;
@@ -886,6 +912,7 @@ export interface RootRouteChildren {
   UsernameSettingsEmailRoute: typeof UsernameSettingsEmailRoute;
   UsernameSettingsPasswordRoute: typeof UsernameSettingsPasswordRoute;
   UsernameSettingsProfileRoute: typeof UsernameSettingsProfileRoute;
+  UsernameSolutionSolutionIdRoute: typeof UsernameSolutionSolutionIdRoute;
   CompetitionCompetitionIdEmbedRoute: typeof CompetitionCompetitionIdEmbedRoute;
   CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
   CompetitionCompetitionIdLogRoute: typeof CompetitionCompetitionIdLogRoute;
@@ -1090,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileUsernameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/solution/$solutionId': {
+      id: '/solution/$solutionId';
+      path: '/solution/$solutionId';
+      fullPath: '/solution/$solutionId';
+      preLoaderRoute: typeof SolutionSolutionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$username/achievement/$achievementId': {
       id: '/$username/achievement/$achievementId';
       path: '/$username/achievement/$achievementId';
@@ -1123,6 +1157,13 @@ declare module '@tanstack/react-router' {
       path: '/$username/settings/profile';
       fullPath: '/$username/settings/profile';
       preLoaderRoute: typeof UsernameSettingsProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$username/solution/$solutionId': {
+      id: '/$username/solution/$solutionId';
+      path: '/$username/solution/$solutionId';
+      fullPath: '/$username/solution/$solutionId';
+      preLoaderRoute: typeof UsernameSolutionSolutionIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/competition/$competitionId/': {
@@ -1423,6 +1464,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeletionDeletionIdRoute: DeletionDeletionIdRoute,
   ProfileCompleteRoute: ProfileCompleteRoute,
   ProfileUsernameRoute: ProfileUsernameRoute,
+  SolutionSolutionIdRoute: SolutionSolutionIdRoute,
   UsernameIndexRoute: UsernameIndexRoute,
   CompetitionsIndexRoute: CompetitionsIndexRoute,
   UsernameAchievementAchievementIdRoute: UsernameAchievementAchievementIdRoute,
@@ -1430,6 +1472,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsernameSettingsEmailRoute: UsernameSettingsEmailRoute,
   UsernameSettingsPasswordRoute: UsernameSettingsPasswordRoute,
   UsernameSettingsProfileRoute: UsernameSettingsProfileRoute,
+  UsernameSolutionSolutionIdRoute: UsernameSolutionSolutionIdRoute,
   CompetitionCompetitionIdEmbedRoute: CompetitionCompetitionIdEmbedRoute,
   CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
   CompetitionCompetitionIdLogRoute: CompetitionCompetitionIdLogRoute,

@@ -10,6 +10,7 @@ import { climbQuery } from '../features/gyms/climbs/queries';
 import { loadingTexts } from '../features/gyms/climbs/loading-texts';
 import { texts } from '../features/gyms/climbs/texts';
 import { noMarks, useOwnReactions } from '../features/gyms/reactions/own-reactions';
+import { SaveToggle } from '../features/gyms/reactions/save-toggle';
 import { LikeToggle } from '../features/gyms/reactions/like-toggle';
 import { gymQuery } from '../features/gyms/gyms/queries';
 import { ReportButton } from '../features/gyms/issues/report-button';
@@ -19,6 +20,7 @@ import { useRememberGym } from '../features/gyms/model/recent-gyms';
 import { share } from '../lib/browser/share';
 import { importWithRetry } from '../lib/loading/import-with-retry';
 import { useMe, useSession } from '../lib/session/hooks';
+import { useSettled } from '../lib/loading/use-settled';
 import { useTitle } from '../lib/hooks/use-title';
 import { Icon } from '../ui/icon';
 import { IconButton, iconButtonClass } from '../ui/icon-button';
@@ -30,6 +32,12 @@ import { OwnBarBell } from './-shell/own-bar-bell';
 const GradeOpinionCounts = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/ascents/grade-opinion-counts')))
     .GradeOpinionCounts,
+}));
+
+const loadSolutions = () => import('../features/gyms/solutions/climb-solutions');
+/** Below what people come for, and with its own reads. */
+const ClimbSolutions = lazy(async () => ({
+  default: (await importWithRetry(loadSolutions)).ClimbSolutions,
 }));
 
 /** Loaded only for those who are signed in. */
@@ -60,6 +68,7 @@ function Page() {
   const reactions = useOwnReactions(gymId);
   const canSeeOpinions = canGym(useMe()?.roles.info.gyms[gymId] ?? [], 'viewGradeOpinions');
   const isSignedIn = useSession().status === 'signed-in';
+  const isSettled = useSettled();
   useGymLive(gymId);
   useTitle(`${climb.name}, ${climb.gymName}`);
   useRememberGym(gymId, climb.gymName);
@@ -99,7 +108,12 @@ function Page() {
             climb={climb}
             record={own.get(climbId) ?? neverClimbed}
             timeZone={gym?.timeZone}
-            beside={<LikeToggle climb={climb} marks={reactions.get(climbId) ?? noMarks} />}
+            beside={
+              <>
+                <LikeToggle climb={climb} marks={reactions.get(climbId) ?? noMarks} />
+                <SaveToggle climb={climb} />
+              </>
+            }
           />
         </div>
         <div className="min-h-tap px-4 py-3 md:px-6 md:pb-6">
@@ -110,6 +124,11 @@ function Page() {
         {isSignedIn ? (
           <Suspense>
             <OwnReports climbId={climbId} />
+          </Suspense>
+        ) : null}
+        {isSettled ? (
+          <Suspense>
+            <ClimbSolutions climb={climb} />
           </Suspense>
         ) : null}
         {canSeeOpinions ? (

@@ -10,6 +10,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
+import { findGymRow } from '../gyms/public';
 import { readVideos } from '../videos/public';
 import type { ListedSolution } from './columns-repo';
 import {
@@ -97,12 +98,17 @@ export async function readOwnClimbSolutions(
   return { items };
 }
 
-/** Which climbs of a gym the caller has solutions or drafts of. */
+/** Which climbs of a gym the caller has solutions or drafts of. @throws {AppError} `not_found`. */
 export async function readOwnSolutions(
   { database: { pool } }: Deps,
   { gymId, uid }: { readonly gymId: string; readonly uid: string },
 ): Promise<ReadResponse<typeof ownContract>> {
-  return { items: await listOwnMarks(pool, [uid, gymId]) };
+  const [gym, items] = await Promise.all([
+    findGymRow(pool, gymId),
+    listOwnMarks(pool, [uid, gymId]),
+  ]);
+  if (gym === undefined) throw new AppError('not_found');
+  return { items };
 }
 
 /** A page of the caller's drafts. */

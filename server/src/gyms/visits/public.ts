@@ -1,1 +1,1 @@
-export { countNewOnWalls, lastSeen, listNewClimbs, listOwnGyms, upsertVisit } from './repo';
+export { countNewOnWalls, listNewClimbs, listOwnGyms, upsertVisit } from './repo';

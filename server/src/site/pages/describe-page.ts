@@ -11,6 +11,7 @@ import { achievementPage, profilePage } from './profile-pages';
 import { type Home, homeView } from './home-view';
 import { managedPage, purchasePage } from './managed-pages';
 import { slogan } from './slogan';
+import { solutionPage } from './solution-pages';
 
 type Describe = (page: PageRequest) => PageDescription;
 
@@ -57,7 +58,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/gym/{gymId}/rankings/overall': (page) => rankingsPage(page, 'overall'),
   '/gym/{gymId}/rankings/monthly': (page) => rankingsPage(page, 'current'),
   '/gym/{gymId}/tv': plainPage('TV'),
-  '/solution/{solutionId}': plainPage('Solution'),
+  '/solution/{solutionId}': solutionPage,
   '/deletion/{deletionId}': plainPage('Deletion request'),
   '/competitions': competitionsPage,
   '/competitions/about': open(
@@ -113,7 +114,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/dashboard/{gymId}/rankings/monthly': dashboard('Rankings this month'),
   '/dashboard/{gymId}/analytics': dashboard('Analytics'),
   '/{username}': profilePage,
-  '/{username}/solution/{solutionId}': plainPage('Solution'),
+  '/{username}/solution/{solutionId}': solutionPage,
   '/{username}/achievement/{achievementId}': achievementPage,
   '/{username}/favourites': plainPage('Favourites'),
   '/{username}/favourites/climbs': plainPage('Favourite climbs'),

@@ -19,7 +19,13 @@ export const climbCard: CardKind = {
   },
 };
 
-export function climbCardAddress(climb: Climb): CardAddress {
+/** What a climb's card shows. */
+type CardClimb = Pick<
+  Climb,
+  'id' | 'gymId' | 'gymName' | 'sectionName' | 'name' | 'colour' | 'grade'
+>;
+
+export function climbCardAddress(climb: CardClimb): CardAddress {
   const { id, gymId, gymName, sectionName, name, colour, grade } = climb;
   return cardAddress('climb', {
     ids: [gymId, id],

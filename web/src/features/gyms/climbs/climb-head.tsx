@@ -71,6 +71,9 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
             ...(Number.isNaN(climb.climberCount)
               ? []
               : [{ label: texts.facts.climbers, value: formatNumber(climb.climberCount) }]),
+            ...(climb.solutionCount > 0
+              ? [{ label: texts.facts.solutions, value: formatNumber(climb.solutionCount) }]
+              : []),
             { label: texts.facts.set, value: formatDay(climb.setOn) },
             ...(climb.setterName ? [{ label: texts.facts.setter, value: setterOf(climb) }] : []),
           ]}

@@ -14,6 +14,8 @@ import { texts } from './texts';
 export interface OwnMark {
   readonly repeatCount: number;
   readonly isWaiting: boolean;
+  /** A solution of theirs that isn't published yet. */
+  readonly hasDraft: boolean;
   /** What an unsent like adds to the count. */
   readonly likeChange: number;
 }
@@ -38,6 +40,9 @@ export function ClimbRow({ climb, own }: ClimbRowProps) {
       <span className="min-w-0">
         <span className="flex items-center justify-between gap-3">
           <span className="ell text-17 leading-snug font-name">{climb.name}</span>
+          {own?.hasDraft ? (
+            <span className="ms-auto shrink-0 text-13 font-bold text-warn">{texts.draft}</span>
+          ) : null}
           <OwnState own={own} />
         </span>
         <span className="flex items-center justify-between gap-x-3 text-13 text-ink-3 max-[20rem]:flex-wrap">

@@ -39,11 +39,18 @@ export const texts = {
   ascents: 'ascents',
   likes: 'likes',
   doneOnce: 'Done',
+  draft: 'Draft',
   waiting: 'waiting to send',
   photo: (name: string) => `${name} on the wall, its start and top marked`,
   enlargePhoto: (name: string) => `Enlarge the photo of ${name}`,
   holds: (colour: string) => `${colour} holds`,
-  facts: { ascents: 'Ascents', climbers: 'Climbers', set: 'Set', setter: 'Setter' },
+  facts: {
+    ascents: 'Ascents',
+    climbers: 'Climbers',
+    solutions: 'Solutions',
+    set: 'Set',
+    setter: 'Setter',
+  },
   comesDown: (when: string, due: ResetDue | null) =>
     due === null || due.kind === 'over' || due.days === 0
       ? `Comes down on ${when}`

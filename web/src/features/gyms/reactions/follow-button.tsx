@@ -8,7 +8,7 @@ import { useSetReaction } from './use-set-reaction';
 /** Being told when the wall is set. */
 export function FollowButton({ gymId, sectionId }: { gymId: string; sectionId: string }) {
   const isOn = useFollowsWall(gymId, sectionId);
-  const set = useSetReaction();
+  const set = useSetReaction('section');
   return (
     <Button
       look={isOn ? 'plain' : 'primary'}

@@ -10,11 +10,20 @@ import { texts } from './texts';
 type Answer = CallOutput<'reactions.setReaction'>;
 type Pages = InfiniteData<{ items: ClimbRow[] }>;
 
+/** Reads with counts or lists of what people react to. */
+const counted = [
+  '/api/gyms/{gymId}/climbs/{climbId}',
+  '/api/gyms/{gymId}/climbs/{climbId}/solutions',
+  '/api/solutions/{solutionId}',
+  '/api/me/favourites/climbs',
+  '/api/me/favourites/solutions',
+] as const;
+
 /** The server's answers update the marks and counts on the screens; a refusal undoes them, with the reason. */
 export function registerReactionQueue(queryClient: QueryClient): void {
   const readAgain = () => {
     void queryClient.invalidateQueries({ queryKey: readKey('/api/me/gyms/{gymId}/reactions') });
-    void queryClient.invalidateQueries({ queryKey: readKey('/api/gyms/{gymId}/climbs/{climbId}') });
+    for (const read of counted) void queryClient.invalidateQueries({ queryKey: readKey(read) });
   };
   handleQueued('reactions.setReaction', {
     onDone: (answer) => {
@@ -45,11 +54,12 @@ function withAnswer(items: readonly OwnReaction[], answer: Answer): OwnReaction[
 /** Shows the server's count on the climb's page and in every list. */
 function showCount(queryClient: QueryClient, answer: Answer): void {
   const { subject, reaction, subjectId, count } = answer;
+  if (subject === 'solution') return showSolutionCount(queryClient, answer);
   if (subject !== 'climb') return;
-  const counted = reaction === 'like' ? { likeCount: count } : { favouriteCount: count };
+  const counts = reaction === 'like' ? { likeCount: count } : { favouriteCount: count };
   queryClient.setQueriesData<Climb>(
     { queryKey: readKey('/api/gyms/{gymId}/climbs/{climbId}') },
-    (known) => known && (known.id === subjectId ? { ...known, ...counted } : known),
+    (known) => known && (known.id === subjectId ? { ...known, ...counts } : known),
   );
   queryClient.setQueriesData<Pages | { items: ClimbRow[] }>(
     { queryKey: readKey('/api/gyms/{gymId}/climbs') },
@@ -58,9 +68,25 @@ function showCount(queryClient: QueryClient, answer: Answer): void {
       if (known === undefined || !('pages' in known)) return known;
       const pages = known.pages.map((page) => ({
         ...page,
-        items: page.items.map((row) => (row.id === subjectId ? { ...row, ...counted } : row)),
+        items: page.items.map((row) => (row.id === subjectId ? { ...row, ...counts } : row)),
       }));
       return { ...known, pages };
     },
+  );
+}
+
+const solutionCounts: Readonly<Partial<Record<Answer['reaction'], string>>> = {
+  like: 'likeCount',
+  favourite: 'favouriteCount',
+  thank: 'thankCount',
+};
+
+/** The page of a solution shows its count before it is read again. */
+function showSolutionCount(queryClient: QueryClient, answer: Answer): void {
+  const key = solutionCounts[answer.reaction];
+  if (key === undefined) return;
+  queryClient.setQueriesData<{ id: string }>(
+    { queryKey: readKey('/api/solutions/{solutionId}') },
+    (known) => known && (known.id === answer.subjectId ? { ...known, [key]: answer.count } : known),
   );
 }

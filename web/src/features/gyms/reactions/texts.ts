@@ -2,6 +2,7 @@ import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
 
 export const texts = {
   like: 'Like',
+  save: 'Save',
   follow: 'Follow',
   following: 'Following',
   notChanged: (reaction: Reaction, isOn: boolean, why: string) =>

@@ -1,10 +1,10 @@
-import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
+import type { Reaction, ReactionSubject } from '@cruxboard/domain/gyms/reactions/reactions';
 import { useNavigate } from '@tanstack/react-router';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { useSession } from '../../../lib/session/hooks';
 
-/** Likes and follows: shown at once, queued on the device, sent when online. Visitors are led to sign in and back. */
-export function useSetReaction() {
+/** Likes, thanks, favourites and follows of one kind of thing: shown at once, queued on the device, sent when online. Visitors are led to sign in and back. */
+export function useSetReaction(subject: ReactionSubject = 'climb') {
   const { status } = useSession();
   const navigate = useNavigate();
   return async (reaction: Reaction, subjectId: string, isOn: boolean): Promise<void> => {
@@ -13,7 +13,6 @@ export function useSetReaction() {
       await navigate({ to: '/auth/login', search: { next } });
       return;
     }
-    const subject = reaction === 'follow' ? 'section' : 'climb';
     // replaces an unsent one for the same thing, because only the last state counts
     const foldKey = `reactions ${reaction} ${subject} ${subjectId}`;
     await enqueue('reactions.setReaction', { reaction, subject, subjectId, isOn }, { foldKey });

@@ -1,1 +1,0 @@
-export { readFeed } from './read-feed';

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { solutionQuery } from '../features/gyms/solutions/queries';
+import { SolutionScreen } from '../features/gyms/solutions/solution-screen';
+import { SolutionSkeleton } from '../features/gyms/solutions/solution-skeleton';
+import { orPage } from '../lib/address/page-errors';
+import { OwnBarBell } from './-shell/own-bar-bell';
+
+export const Route = createFileRoute('/$username/solution/$solutionId')({
+  loader: async ({ context: { queryClient }, params: { username, solutionId } }) => {
+    const { author } = await orPage(queryClient.ensureQueryData(solutionQuery(solutionId)));
+    if (author.username !== username) {
+      throw redirect({
+        to: '/$username/solution/$solutionId',
+        params: { username: author.username, solutionId },
+        replace: true,
+      });
+    }
+  },
+  pendingComponent: SolutionSkeleton,
+  component: Page,
+});
+
+function Page() {
+  const { solutionId } = Route.useParams();
+  const { data: solution } = useSuspenseQuery(solutionQuery(solutionId));
+  return (
+    <SolutionScreen
+      key={solutionId}
+      solution={solution}
+      bell={<OwnBarBell />}
+      comments={null}
+      report={null}
+    />
+  );
+}
