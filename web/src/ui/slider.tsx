@@ -81,7 +81,7 @@ function Scale(props: OwnScaleProps) {
       >
         <Base.Control className={cx(styles.slider, picture !== undefined && styles.strip)}>
           <Base.Track className={styles.track}>
-            {picture}
+            {picture === undefined ? null : <span className={styles.picture}>{picture}</span>}
             <Base.Indicator className={styles.fill} />
             {names.map((name, index) => (
               <Base.Thumb

@@ -23,6 +23,7 @@ import { draftsQuery } from './queries';
 import { type DraftRow, isPublishable, rowsOf } from './rows';
 import { texts } from './texts';
 import { useDrafts } from './use-drafts';
+import styles from './drafts.module.css';
 
 /** What a user hasn't published: on its way, being processed, failed or ready. */
 export function DraftsScreen() {
@@ -98,7 +99,7 @@ function DraftList({ drafts, isNewestFirst }: { drafts: Drafts; isNewestFirst: b
         />
       )}
       <Card isFlush>
-        <ul>
+        <ul className={styles.list}>
           {rows.map((row) => (
             <DraftItem
               key={row.key}

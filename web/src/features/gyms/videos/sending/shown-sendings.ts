@@ -13,15 +13,18 @@ const listeners = new Set<() => void>();
 /** Provides the tab's sendings for the screens. Called once, by `app-sendings.ts`. */
 export function showSendings(sendings: Pick<Sendings, 'read' | 'subscribe'>): void {
   shown = sendings;
+  let noted = sendings.read().items;
   sendings.subscribe(() => {
-    note(sendings.read().items.length > 0);
+    const { items } = sendings.read();
+    // what isn't loaded yet may not be empty
+    if (items !== noted) note(items.length > 0);
+    noted = items;
     for (const listener of listeners) listener();
   });
 }
 
-/** @returns whether this device has videos to send, as it knew last. */
-export function hasSendings(): boolean {
-  if (shown !== null) return shown.read().items.length > 0;
+/** @returns whether this device had videos to send when it was last looked at. */
+export function hadSendings(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {
@@ -29,8 +32,9 @@ export function hasSendings(): boolean {
   }
 }
 
+/** @returns whether this device has videos to send, of whomever. */
 export function useHasSendings(): boolean {
-  return useSyncExternalStore(subscribe, hasSendings);
+  return useSyncExternalStore(subscribe, hadSendings);
 }
 
 /** The signed-in user's videos on this device, oldest first, and how far the one under way is. */
