@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { climbRow } from '../../gyms/climbs/climbs';
 import { competitionCard, competitionRole } from '../../competitions/competitions/competitions';
 import { defineCallable, defineRead } from '../../define';
+import { feedClimb } from '../../gyms/feed/feed';
 import { gymCard } from '../../gyms/gyms/gyms';
 import { leader } from '../../competitions/leaderboards/leaders';
 import { id, instant, month, nothing } from '../../primitives';
@@ -87,6 +88,8 @@ export const readOwnHome = defineRead({
   response: z.object({
     /** The last visited first. */
     gyms: z.array(ownGym),
+    /** The climb with the newest solution first. */
+    feed: z.array(feedClimb),
     /** Live ones, then upcoming, then those that ended within a month. */
     competitions: z.array(ownHomeCompetition),
     live: z.array(liveCompetition),

@@ -1,3 +1,4 @@
+import { readProfileSolutions as readProfileSolutionsContract } from '@cruxboard/contracts/gyms/solutions/profile-solutions';
 import {
   readClimbSolutions as readClimbSolutionsContract,
   readDrafts as readDraftsContract,
@@ -8,6 +9,7 @@ import {
 import { readStaffSolutions as readStaffSolutionsContract } from '@cruxboard/contracts/gyms/solutions/staff-solutions';
 import type { MountSlice } from '../../platform/http/mount';
 import { serveRead } from '../../platform/http/serve-read';
+import { readProfileSolutions } from './read-profile-solutions';
 import {
   readClimbSolutions,
   readDrafts,
@@ -28,6 +30,11 @@ export const mountSolutionReads: MountSlice = (mount) => {
   serveRead(mount, readSolutionContract, {
     isPrivate: true,
     handle: ({ params, caller }) => readSolution(deps, { ...params, uid: caller?.uid ?? null }),
+  });
+  serveRead(mount, readProfileSolutionsContract, {
+    isPrivate: true,
+    handle: ({ params, query, caller }) =>
+      readProfileSolutions(deps, { ...params, query, viewerUid: caller?.uid ?? null }),
   });
   serveRead(mount, readOwnClimbSolutionsContract, {
     handle: ({ params, caller }) => readOwnClimbSolutions(deps, { ...params, uid: caller.uid }),

@@ -1,1 +1,1 @@
-export { countNewOnWalls, listNewClimbs, listOwnGyms, upsertVisit } from './repo';
+export { countNewOnWalls, lastSeen, listNewClimbs, listOwnGyms, upsertVisit } from './repo';

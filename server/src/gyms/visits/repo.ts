@@ -27,16 +27,18 @@ interface OwnGymRow {
 const isNew = (since: string) =>
   `${isOnWall()} and climbs.published_at > ${since} and climbs.setter_uid is distinct from $1`;
 
+/** SQL: somebody's gyms and when they were last there, last seen first; they visited, climbed or work there. */
+export const lastSeen = (uid: string) => sqlText`
+   select gym_id, max(at) as at from (
+     select gym_id, visited_at as at from ${gymVisits} where uid = ${uid}
+     union all select gym_id, max(last_at) from ${ascents} where uid = ${uid} group by gym_id
+     union all select gym_id, created_at from ${activeGymRoles} where uid = ${uid}
+   ) seen join ${gyms} on gyms.id = gym_id and ${isSeenBy('gyms', uid)}
+    group by gym_id order by max(at) desc, gym_id`;
+
 const selectOwnGyms = prepareStatement<OwnGymRow, [uid: string, size: number]>(
   'home.ownGyms',
-  sqlText`with own as (
-     select gym_id, max(at) as at from (
-       select gym_id, visited_at as at from ${gymVisits} where uid = $1
-       union all select gym_id, max(last_at) from ${ascents} where uid = $1 group by gym_id
-       union all select gym_id, created_at from ${activeGymRoles} where uid = $1
-     ) seen join ${gyms} on gyms.id = gym_id and ${isSeenBy('gyms', '$1')}
-      group by gym_id order by max(at) desc, gym_id limit $2
-   )
+  sqlText`with own as (${lastSeen('$1')} limit $2)
    select gyms.id, gyms.name, gyms.location, gyms.time_zone as "timeZone",
           gyms.climb_count as "climbCount", own.at as "seenAt",
           (select count(*) from ${climbs} where climbs.gym_id = gyms.id and ${isNew('own.at')}) as "newCount"

@@ -7,6 +7,7 @@ import type {
 import { listOwnCompetitions, presentCard } from '../../competitions/competitions/public';
 import type { Deps } from '../../platform/deps';
 import { readLeaders, readStanding } from '../../competitions/leaderboards/public';
+import { readFeed } from '../../gyms/feed/public';
 import { readOwnMonth } from '../../gyms/rankings/public';
 import { hasCompetitions, listLive } from './live-competitions';
 import { listLivelyGyms } from '../../gyms/gyms/public';
@@ -20,10 +21,14 @@ const ENDED_SHOWN_MS = 30 * 86_400_000;
 
 /** The home page's data for a user: their gyms, month and competitions. */
 export async function readOwnHome(deps: Deps, uid: string): Promise<ReadResponse<typeof contract>> {
-  const [gyms, events] = await Promise.all([readGyms(deps, uid), readEvents(deps, uid)]);
+  const [gyms, events, feed] = await Promise.all([
+    readGyms(deps, uid),
+    readEvents(deps, uid),
+    readFeed(deps, uid),
+  ]);
   const suggestedGyms =
     gyms.length === 0 ? await listLivelyGyms(deps.database.pool, SUGGESTED_MAX) : [];
-  return { gyms, ...events, suggestedGyms };
+  return { gyms, feed, ...events, suggestedGyms };
 }
 
 async function readGyms(deps: Deps, uid: string): Promise<OwnGym[]> {

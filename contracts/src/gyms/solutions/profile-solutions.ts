@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineRead } from '../../define';
+import { cursor, page, pageSize, typedUsername } from '../../primitives';
+import { solution, solutionClimb } from './solutions';
+
+/** A solution on its author's profile, with its climb. */
+export const profileSolution = z.extend(solution, { gymName: z.string(), climb: solutionClimb });
+export type ProfileSolution = z.output<typeof profileSolution>;
+
+/** What somebody published, newest first, at gyms that the reader sees. */
+export const readProfileSolutions = defineRead({
+  name: 'solutions.readProfileSolutions',
+  summary: 'A user’s published solutions',
+  path: '/api/profiles/{username}/solutions',
+  access: 'public',
+  params: z.strictObject({ username: typedUsername }),
+  query: z.strictObject({ cursor: z.optional(cursor), size: pageSize }),
+  response: page(profileSolution),
+  errors: ['not_found'],
+});

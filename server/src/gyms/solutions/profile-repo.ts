@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { sqlText } from '../../platform/db/sql-text';
+import { prepareStatement } from '../../platform/db/statement';
+import { isSeenBy } from '../staff/public';
+import {
+  placeColumns,
+  type PlacedSolution,
+  placeSource,
+  solutionColumns,
+  solutionSource,
+} from './columns-repo';
+import { type Ordered, ordersBy, pageClause, type SolutionPlace } from './orders';
+import { isShown } from './schema';
+
+type Values = [
+  uid: string,
+  viewerUid: string | null,
+  key: string | number | null,
+  id: string | null,
+  size: number,
+];
+
+const { newest } = ordersBy('solutions.published_at');
+
+const selectPublished = prepareStatement<Ordered<PlacedSolution>, Values>(
+  'solutions.ofAuthor',
+  sqlText`select ${solutionColumns}, ${placeColumns}, ${newest.key} as "sortKey"
+            from ${solutionSource} ${placeSource}
+           where solutions.uid = $1 and ${isShown()} and ${isSeenBy('gyms', '$2')}
+             ${pageClause(newest, 3)}`,
+);
+
+/** @returns up to `size` of somebody's published solutions after a place, at gyms that the viewer sees. */
+export function listPublished(
+  on: Pick<pg.Pool, 'query'>,
+  { uid, viewerUid }: { readonly uid: string; readonly viewerUid: string | null },
+  { after, size }: { readonly after: SolutionPlace | null; readonly size: number },
+): Promise<Ordered<PlacedSolution>[]> {
+  return selectPublished(on, [uid, viewerUid, after?.key ?? null, after?.id ?? null, size]);
+}
