@@ -50,6 +50,8 @@ async function buildServer(id) {
       'card-worker': 'server/src/site/pages/cards/card-worker.ts',
       'import-worker': 'server/src/platform/imports/import-worker.ts',
       'password-worker': 'server/src/people/identity/password-strength/password-worker.ts',
+      // a process of its own
+      'video-worker': 'server/src/gyms/videos/pipeline/video-worker.ts',
       'workbook-worker': 'server/src/platform/exports/workbook-worker.ts',
     },
     outdir: 'server/dist',
@@ -62,7 +64,11 @@ async function buildServer(id) {
     legalComments: 'none',
     logLevel: 'warning',
     // the workspaces are bundled, dependencies aren't
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@cruxboard/')),
+    external: [
+      ...Object.keys(dependencies).filter((name) => !name.startsWith('@cruxboard/')),
+      // installed or not as the operator likes
+      '@mediabunny/server',
+    ],
     define: { 'process.env.CRUXBOARD_BUILD': JSON.stringify(id.slice(0, 16)) },
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ulid } from 'ulid';
 import { createPayments } from './competitions/payments/create-payments';
+import { createVideoMaker } from './gyms/videos/pipeline/video-maker';
 import { readAccountStatus, readOwnNames } from './people/accounts/public';
 import { createIdentity } from './people/identity/identity';
 import { createAuthentication } from './people/sessions/authentication';
@@ -70,7 +71,9 @@ export async function createDeps(
   undo.push(() => importReader.close());
   const workbookWriter = createWorkbookWriter();
   undo.push(() => workbookWriter.close());
-  const threads = { importReader, workbookWriter };
+  const videoMaker = createVideoMaker({ settings, log });
+  undo.push(() => videoMaker.close());
+  const threads = { importReader, workbookWriter, videoMaker };
   const world = { ...base, mailer, sms, payments, secret, storage, ...threads };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const readNames = (uid: string) => readOwnNames(database.drizzle, uid);

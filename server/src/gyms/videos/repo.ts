@@ -97,3 +97,22 @@ export async function findByFileKey(
     .where(and(eq(videos.fileKey, fileKey), eq(videos.state, 'ready'), isNull(videos.deletedAt)));
   return row;
 }
+
+/** @returns a video unless it is deleted. */
+export async function findVideo(on: Executor, id: string): Promise<VideoRow | undefined> {
+  const [row] = await on
+    .select()
+    .from(videos)
+    .where(and(eq(videos.id, id), isNull(videos.deletedAt)));
+  return row;
+}
+
+/** @returns the next videos of the queue, whose places have moved. */
+export async function listQueue(on: Executor): Promise<{ videoId: string; uid: string }[]> {
+  return on
+    .select({ videoId: videos.id, uid: videos.uid })
+    .from(videos)
+    .where(and(eq(videos.state, 'processing'), eq(videos.pipeline, 'own')))
+    .orderBy(videos.queuedAt, videos.id)
+    .limit(50);
+}

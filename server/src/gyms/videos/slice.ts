@@ -1,11 +1,15 @@
 import type { Slice } from '../../platform/slice';
+import { processVideoJob } from './process-video';
 import { mountVideos } from './routes';
 import { videos } from './schema';
+import { videoJobs } from './sweep';
 
 /** Videos of people: their upload, what is made of them, and who gets the files. */
 export const videosSlice: Slice = {
   name: 'gyms/videos',
   mount: mountVideos,
+  jobs: videoJobs,
+  on: () => [processVideoJob],
   personal: [
     {
       table: videos,

@@ -52,10 +52,11 @@ export function createJobs<D>(options: JobsOptions<D>): RunningJobs<D> {
     count: () => countJobs(database),
     async start(deps) {
       worker.start([
-        ...handlers.map(({ type, queue, timeoutMs = TIMEOUT_MS, run }): Work => ({
+        ...handlers.map(({ type, queue, timeoutMs = TIMEOUT_MS, slots, run }): Work => ({
           type,
           queue,
           timeoutMs,
+          slots,
           run: (payload) => run(deps, payload),
         })),
         ...scheduled.map(({ name, queue, run }): Work => ({

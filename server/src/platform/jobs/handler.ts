@@ -9,6 +9,8 @@ export interface JobHandler<D> {
   readonly queue: string;
   /** An attempt that takes longer has failed; two minutes without. */
   readonly timeoutMs?: number;
+  /** How many jobs of its queue a node runs at a time; four without. */
+  readonly slots?: number;
   /** The text of a sealed payload, so that a purge finds the people it names. */
   readonly unseal?: (deps: D, payload: JobPayload) => Promise<string>;
   /** May run twice, so it must be idempotent. A throw is retried with back-off. */

@@ -30,6 +30,8 @@ export interface Work {
   readonly type: string;
   readonly queue: string;
   readonly timeoutMs: number;
+  /** Of its queue. */
+  readonly slots?: number | undefined;
   readonly run: (payload: JobPayload) => Promise<void>;
 }
 
@@ -125,7 +127,8 @@ export class Worker {
   }
 
   private freeSlots(): Map<string, number> {
-    const free = new Map([...this.works.values()].map(({ queue }) => [queue, SLOTS]));
+    const free = new Map<string, number>();
+    for (const { queue, slots = SLOTS } of this.works.values()) free.set(queue, slots);
     for (const { queue } of this.running.keys()) {
       const left = (free.get(queue) ?? 0) - 1;
       if (left > 0) free.set(queue, left);

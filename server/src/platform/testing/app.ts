@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { ulid } from 'ulid';
 import { readAccountStatus, readOwnNames } from '../../people/accounts/public';
 import { createApp } from '../../app';
+import { createVideoMaker } from '../../gyms/videos/pipeline/video-maker';
 import { parseSettings, type Settings } from '../config/settings';
 import type { Deps } from '../deps';
 import type { Authentication, Caller } from '../http/authentication';
@@ -90,6 +91,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
     storage: files.storage,
     importReader: createImportReader(),
     workbookWriter: createWorkbookWriter(),
+    videoMaker: createVideoMaker({ settings, log: pino({ level: 'silent' }) }),
     authentication: namedCallers,
     expenses: testExpenses(),
     ...overrides,

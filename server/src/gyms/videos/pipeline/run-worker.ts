@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { MakeOutcome, MakeTask, WorkerMessage } from './task';
+
+/** What a worker may take before it is killed. */
+export interface WorkerLimits {
+  /** Of memory, however it takes it. */
+  readonly residentMaxBytes: number;
+  /** Until it has seen what it is given. */
+  readonly probeMaxMs: number;
+  /** For the work, and for each millisecond of the video. */
+  readonly workMaxMs: number;
+  readonly workMaxPerMs: number;
+}
+
+const pageBytes = 4_096;
+const watchEveryMs = 250;
+/** So that people's requests come first. */
+const niceness = 10;
+
+/** What became of a worker, for the bench and the log. */
+export interface WorkerRun {
+  readonly outcome: MakeOutcome;
+  readonly residentPeakBytes: number;
+}
+
+/**
+ * Makes a video in a process of its own, of low priority.
+ * @throws when it crashed, or was killed for taking too much memory or time.
+ */
+export async function runWorker(
+  task: MakeTask,
+  limits: WorkerLimits,
+  signal?: AbortSignal,
+): Promise<WorkerRun> {
+  const child = startWorker();
+  let residentPeakBytes = 0;
+  let fault = 'The worker ended';
+  const kill = (reason: string) => {
+    fault = reason;
+    killGroup(child);
+  };
+  const abort = () => kill('The node is closing');
+  signal?.addEventListener('abort', abort, { once: true });
+  let deadline = setTimeout(
+    () => kill('The worker didn’t get to know the file in time'),
+    limits.probeMaxMs,
+  );
+  const lookAtMemory = async () => {
+    const bytes = await residentBytesOf(child);
+    residentPeakBytes = Math.max(residentPeakBytes, bytes);
+    if (bytes > limits.residentMaxBytes) kill('The worker took too much memory');
+  };
+  const watch = setInterval(() => void lookAtMemory(), watchEveryMs);
+  try {
+    const outcome = await new Promise<MakeOutcome>((resolve, reject) => {
+      child.once('error', reject).once('exit', () => reject(new Error(fault)));
+      child.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'done') return resolve(message.outcome);
+        clearTimeout(deadline);
+        const ms = limits.workMaxMs + limits.workMaxPerMs * message.durationMs;
+        deadline = setTimeout(() => kill('The worker took too long'), ms);
+      });
+      child.send(task);
+    });
+    return { outcome, residentPeakBytes };
+  } finally {
+    clearTimeout(deadline);
+    clearInterval(watch);
+    signal?.removeEventListener('abort', abort);
+    killGroup(child);
+  }
+}
+
+/** From source, in watch mode and tests, it is TypeScript. */
+function startWorker(): ChildProcess {
+  const isBuilt = import.meta.url.endsWith('.js');
+  const file = new URL(isBuilt ? './video-worker.js' : './video-worker.ts', import.meta.url);
+  const loader = isBuilt ? [] : ['--import', urlOf('tsx')];
+  const child = fork(fileURLToPath(file), [], {
+    execArgv: [...loader, '--max-old-space-size=512'],
+    // what it decodes is a stranger's, so it gets no secrets
+    env: {},
+    // a group of its own, so that what it starts ends with it
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  return child;
+}
+
+function urlOf(packageName: string): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve(packageName)).href;
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has ended
+  }
+}
+
+/** @returns what it has in memory, and 0 where the system doesn't say. */
+async function residentBytesOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(status.split(' ')[1] ?? 0) * pageBytes;
+}

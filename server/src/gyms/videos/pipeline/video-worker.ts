@@ -1,0 +1,16 @@
+import { makeVideo } from './make-video';
+import type { MakeTask, WorkerMessage } from './task';
+
+// A process of its own: what decodes crashes with whatever it is given, and takes the process with it.
+process.once('message', (task: MakeTask) => void work(task));
+// nobody is left to hear of it
+process.once('disconnect', () => process.exit(1));
+
+async function work(task: MakeTask): Promise<void> {
+  const outcome = await makeVideo(task, (durationMs) => send({ kind: 'probed', durationMs }));
+  send({ kind: 'done', outcome });
+}
+
+function send(message: WorkerMessage): void {
+  process.send?.(message);
+}

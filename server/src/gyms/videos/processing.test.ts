@@ -1,0 +1,282 @@
+import { BufferSource, Input, MP4 } from 'mediabunny';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp, signedInBrowser, type TestApp } from '../../platform/testing/app';
+import { insertAccounts } from '../../platform/testing/gym';
+import { makeVideo } from './pipeline/make-video';
+import { createVideoMaker, type VideoMaker } from './pipeline/video-maker';
+import { processVideoJob } from './process-video';
+import { sampleVideo } from './testing/sample-video';
+import { sendVideo } from './testing/upload-client';
+
+// each video is made in a process of its own
+vi.setConfig({ testTimeout: 60_000 });
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await insertAccounts(t.deps.database.drizzle, 'ana', 'ben');
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  t.drain();
+});
+
+const own = async (videoId: string, as = 'ana') =>
+  (await t.read(`/api/me/videos/${videoId}`, { as })).body;
+const run = (videoId: string, deps = t.deps) => processVideoJob.run(deps, { videoId });
+/** In this process, where files that don't crash anything are made sooner. */
+const inPlace: VideoMaker = {
+  make: async (task) => ({
+    outcome: await makeVideo({ ...task, encoder: { kind: 'package' } }, () => undefined),
+    residentPeakBytes: 0,
+  }),
+  close: () => undefined,
+};
+
+/** Sends a file and has it processed. @returns the video as its owner sees it. */
+async function publish(bytes: Buffer, input: object = {}) {
+  const videoId = await sendVideo(t, 'ana', { bytes, ...input });
+  await run(videoId, { ...t.deps, videoMaker: inPlace });
+  return own(videoId);
+}
+
+async function get(url: string, headers: Record<string, string> = signedInBrowser('ana')) {
+  const answer = await t.app.inject({ method: 'GET', url, headers });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+/** What a player sees of a file. */
+async function look(src: string) {
+  const { bytes } = await get(src);
+  const input = new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: [MP4] });
+  const video = await input.getPrimaryVideoTrack();
+  const audio = await input.getPrimaryAudioTrack();
+  return {
+    mime: await input.getMimeType(),
+    durationS: await video?.computeDuration(),
+    rotation: await video?.getRotation(),
+    width: await video?.getDisplayWidth(),
+    height: await video?.getDisplayHeight(),
+    hasSound: audio !== null,
+    tags: await input.getMetadataTags(),
+    isIndexFirst: bytes.indexOf('moov') < bytes.indexOf('mdat'),
+    bytes,
+  };
+}
+
+/** The colour of a poster at a place, from 0 to 1. */
+async function colourAt(src: string, [x, y]: readonly [number, number]): Promise<string> {
+  const { data, info } = await sharp((await get(src)).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at =
+    (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+  if (green > 150) return 'white';
+  return red > blue ? 'red' : 'blue';
+}
+
+describe('a video', () => {
+  test('in the right shape is repackaged, and nothing but picture and sound is left', async () => {
+    const bytes = await sampleVideo({
+      tags: { '©xyz': '-33.8688+151.2093/', '©mak': 'Phonemaker' },
+    });
+    expect(bytes.includes('151.2093')).toBe(true);
+    const video = await publish(bytes);
+    expect(video).toMatchObject({
+      state: 'ready',
+      failure: null,
+      place: null,
+      width: 320,
+      height: 180,
+      hasSound: true,
+    });
+    expect(video.durationMs).toBeCloseTo(2_500, -2);
+    expect(video.sources).toEqual([
+      {
+        src: expect.stringMatching(/^\/api\/videos\/[\w-]{22}\/large\.mp4$/),
+        contentType: 'video/mp4',
+        height: 180,
+      },
+    ]);
+    const seen = await look(video.sources[0].src);
+    expect(seen).toMatchObject({ isIndexFirst: true, hasSound: true, rotation: 0, tags: {} });
+    expect(seen.mime).toMatch(/avc1.*mp4a/);
+    expect(seen.bytes.includes('151.2093')).toBe(false);
+    expect(seen.bytes.includes('Phonemaker')).toBe(false);
+    expect((await look(video.loop)).hasSound).toBe(false);
+    const states = t.sent.map(({ channel, type }) => `${channel} ${type}`);
+    expect(new Set(states)).toEqual(new Set(['own:ana own.changed']));
+  });
+
+  test('filmed upright by a phone is turned for good, its poster too', async () => {
+    const bytes = await sampleVideo({ container: 'mov', rotation: 90 });
+    const video = await publish(bytes, { contentType: 'video/quicktime', posterMs: 1_000 });
+    expect(video).toMatchObject({ state: 'ready', width: 180, height: 320 });
+    const seen = await look(video.sources[0].src);
+    expect(seen).toMatchObject({ rotation: 0, width: 180, height: 320 });
+    // turned clockwise, what was on top is on the right
+    expect(await colourAt(video.posters.large, [0.95, 0.5])).toBe('white');
+    expect(await colourAt(video.posters.large, [0.3, 0.2])).toBe('red');
+    expect(await colourAt(video.posters.large, [0.3, 0.8])).toBe('blue');
+  });
+
+  test('of another codec is re-encoded, trimmed and silenced as asked', async () => {
+    const bytes = await sampleVideo({ codec: 'hevc', container: 'mov', seconds: 4 });
+    const trim = { startMs: 700, endMs: 3_000 };
+    const video = await publish(bytes, { contentType: 'video/quicktime', trim, isMuted: true });
+    expect(video).toMatchObject({ state: 'ready', hasSound: false });
+    expect(Math.abs(video.durationMs - 2_300)).toBeLessThan(150);
+    expect(await look(video.sources[0].src)).toMatchObject({ hasSound: false, isIndexFirst: true });
+  });
+
+  test('without sound, and with frames at a variable rate', async () => {
+    const timesS = [0, 0.05, 0.1, 0.4, 0.45, 1.2, 1.25, 1.3, 2, 2.4];
+    const video = await publish(await sampleVideo({ hasSound: false, timesS, rotation: 180 }));
+    expect(video).toMatchObject({ state: 'ready', hasSound: false });
+    expect((await look(video.sources[0].src)).durationS).toBeGreaterThan(2.2);
+  });
+
+  test('longer than 20 s gets a smaller copy, and one that is too large is made smaller', async () => {
+    const timesS = Array.from({ length: 22 }, (_, n) => n);
+    const bytes = await sampleVideo({ width: 1_440, height: 810, timesS, seconds: 22 });
+    const video = await publish(bytes);
+    expect(video).toMatchObject({ state: 'ready', width: 1_280, height: 720 });
+    expect(video.sources.map(({ height }: { height: number }) => height)).toEqual([720, 480]);
+    const large = await look(video.sources[0].src);
+    const small = await look(video.sources[1].src);
+    expect(small).toMatchObject({ width: 854, height: 480, isIndexFirst: true, hasSound: true });
+    expect(Math.abs((large.durationS ?? 0) - (small.durationS ?? 9))).toBeLessThan(0.3);
+    expect(Math.abs(((await look(video.loop)).durationS ?? 9) - 3)).toBeLessThan(0.6);
+  });
+});
+
+describe('what can’t be shown says why', () => {
+  const good = () => sampleVideo();
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+  const indexedLast = () => sampleVideo({ isIndexLast: true });
+  test.each([
+    [
+      'a renamed text',
+      async () => Buffer.from('Not a video at all, just words. '.repeat(40)),
+      'not_a_video',
+    ],
+    [
+      'an image',
+      async () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      'not_a_video',
+    ],
+    ['one that is too short', () => sampleVideo({ seconds: 1.2 }), 'too_short'],
+    ['half a file', async () => half(await good()), 'damaged'],
+    ['half a file without its index', async () => half(await indexedLast()), 'not_a_video'],
+    [
+      'one whose frames are garbage',
+      async () => scrambled(await sampleVideo({ codec: 'hevc' })),
+      'damaged',
+    ],
+    ['a frame larger than any camera’s', async () => enlarged(await good()), 'frame_too_large'],
+  ])('%s', async (_what, make, failure) => {
+    const video = await publish(await make());
+    expect(video).toMatchObject({ state: 'failed', failure, sources: [], posters: null });
+  });
+
+  test('one that never ends, and a trim beyond the end', async () => {
+    const endless = await sampleVideo({ timesS: [0, 1, 700], seconds: 701, hasSound: false });
+    expect(await publish(endless)).toMatchObject({ state: 'failed', failure: 'too_long' });
+    const trim = { startMs: 1_000, endMs: 60_000 };
+    expect(await publish(await good(), { trim })).toMatchObject({ failure: 'too_short' });
+  });
+
+  test('without an encoder what browsers play is shown as it is, the rest is refused', async () => {
+    const settings = { videos: { ...t.deps.settings.videos, encoder: 'none' as const } };
+    const deps = { ...t.deps, videoMaker: createVideoMaker({ settings, log: t.deps.log }) };
+    const hevc = await sendVideo(t, 'ana', { bytes: await sampleVideo({ codec: 'hevc' }) });
+    await run(hevc, deps);
+    expect(await own(hevc)).toMatchObject({ state: 'failed', failure: 'format_unsupported' });
+    const avc = await sendVideo(t, 'ana', { bytes: await good(), isMuted: true });
+    await run(avc, deps);
+    const video = await own(avc);
+    expect(video).toMatchObject({ state: 'ready', posters: null, hasSound: false });
+    expect(await look(video.sources[0].src)).toMatchObject({ isIndexFirst: true, hasSound: false });
+  });
+});
+
+/** What the decoder is given, and nothing that tells so beforehand. */
+function scrambled(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = copy.indexOf('mdat') + 4;
+  const moov = copy.indexOf('moov');
+  const end = moov > at ? moov - 4 : copy.length;
+  for (let n = at + 16; n < end; n += 1) copy[n] = (n * 7) % 251;
+  return copy;
+}
+
+/** Says that its frames are 16,000 pixels wide, in the box that describes them. */
+function enlarged(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt16BE(16_000, copy.indexOf('avc1', copy.indexOf('stsd')) + 4 + 24);
+  return copy;
+}
+
+describe('a worker', () => {
+  const withMaker = (make: VideoMaker['make']) => ({
+    ...t.deps,
+    videoMaker: { make, close: () => undefined },
+  });
+
+  test('that crashes is started again once, then the video has failed', async () => {
+    const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo() });
+    const make = vi.fn(async () => {
+      throw new Error('The worker ended');
+    });
+    await run(videoId, withMaker(make));
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'processing_failed' });
+  });
+
+  test('that takes too much memory or time is killed, and nothing of it is left', async () => {
+    const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo({ codec: 'hevc' }) });
+    const { settings, log } = t.deps;
+    const generous = {
+      residentMaxBytes: 1e12,
+      probeMaxMs: 60_000,
+      workMaxMs: 60_000,
+      workMaxPerMs: 1,
+    };
+    for (const limits of [
+      { ...generous, residentMaxBytes: 1_000_000 },
+      { ...generous, probeMaxMs: 1 },
+      { ...generous, workMaxMs: 1, workMaxPerMs: 0 },
+    ]) {
+      const maker = createVideoMaker({ settings, log, limits });
+      await run(videoId, { ...t.deps, videoMaker: maker });
+      expect(await own(videoId)).toMatchObject({ failure: 'processing_failed' });
+      await t.deps.database.pool.query(
+        `update videos set state = 'processing', failure = null where id = $1`,
+        [videoId],
+      );
+    }
+    await run(videoId);
+    expect(await own(videoId)).toMatchObject({ state: 'ready' });
+  });
+
+  test('of a node that is closing leaves the video for another', async () => {
+    const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo() });
+    const maker = createVideoMaker({ settings: t.deps.settings, log: t.deps.log });
+    const running = run(videoId, { ...t.deps, videoMaker: maker });
+    maker.close();
+    await expect(running).rejects.toThrow();
+    expect(await own(videoId)).toMatchObject({ state: 'processing', place: 1 });
+    await run(videoId);
+    expect(await own(videoId)).toMatchObject({ state: 'ready' });
+    // processing it twice changes nothing
+    t.drain();
+    await run(videoId);
+    expect(t.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { videoAssets, videoParts, videos } from './schema';
+
+/** @returns what is kept of videos that are gone, or no longer needed, or of an attempt that nobody finished. */
+export async function listAssetsToDrop(
+  on: Executor,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; kind: string }[]> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const { rows } = await on.execute<{ id: string; kind: string }>(sql`
+    (select id, kind from ${videoAssets} where drop_at <= ${now.toISOString()}::timestamptz)
+    union
+    (select kept.id, kept.kind from ${videoAssets} as kept
+      where kept.created_at < ${ago(1)}::timestamptz
+        and not exists (select from ${videos} where ${videos.id} = kept.video_id))
+    union
+    (select kept.id, kept.kind from ${videoAssets} as kept
+      where kept.kind = 'made' and kept.created_at < ${ago(24)}::timestamptz
+        and not exists (select from ${videos} where ${videos.fileKey} = kept.id))
+    limit ${limit}`);
+  return rows;
+}
+
+/** Forgets what isn't kept any longer; an original no longer counts against the quota. */
+export async function forgetAsset(tx: Transaction, id: string): Promise<void> {
+  const [asset] = await tx.delete(videoAssets).where(eq(videoAssets.id, id)).returning();
+  if (asset?.kind !== 'original') return;
+  await tx.delete(videoParts).where(eq(videoParts.videoId, asset.videoId));
+  await tx
+    .update(videos)
+    .set({ storedBytes: sql`greatest(0, ${videos.storedBytes} - ${videos.sizeBytes})` })
+    .where(eq(videos.id, asset.videoId));
+}

@@ -1,0 +1,65 @@
+import { mayDeleteFiles } from '../../platform/db/backup-lock';
+import { sweepRows } from '../../platform/db/sweep';
+import { withTransaction } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
+import type { ScheduledJob } from '../../platform/jobs/handler';
+import { assetFolder } from './asset-folder';
+import { forgetAsset, listAssetsToDrop } from './sweep-repo';
+import { videos } from './schema';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const batch = 200;
+const uploadDaysMax = 7;
+
+/** Hourly: uploads that nobody continues, deleted videos, and files that nothing needs. */
+export const videoJobs: readonly ScheduledJob<Deps>[] = [
+  {
+    name: 'videos.sweep',
+    due: { minute: 47 },
+    queue: 'storage',
+    run: async (deps) => void (await sweepVideos(deps)),
+  },
+];
+
+/** @returns how many videos and how many things kept of them went. */
+export async function sweepVideos(deps: Deps): Promise<{ videos: number; assets: number }> {
+  const { database } = deps;
+  const before = (ms: number) =>
+    `timestamptz '${new Date(deps.now().getTime() - ms).toISOString()}'`;
+  const gone = [
+    `state = 'uploading' and updated_at < ${before(uploadDaysMax * dayMs)}`,
+    `deleted_at is not null and deleted_at < ${before(dayMs)}`,
+  ];
+  let count = 0;
+  for (const condition of gone) count += await sweepRows(database, { table: videos, condition });
+  return { videos: count, assets: await sweepAssets(deps) };
+}
+
+async function sweepAssets(deps: Deps): Promise<number> {
+  let dropped = 0;
+  for (;;) {
+    const assets = await listAssetsToDrop(deps.database.drizzle, deps.now(), batch);
+    let gone = 0;
+    for (const asset of assets) if (await dropAsset(deps, asset)) gone += 1;
+    dropped += gone;
+    // failed ones come first in the next run, which is soon enough
+    if (assets.length < batch || gone === 0) return dropped;
+  }
+}
+
+async function dropAsset(deps: Deps, { id }: { readonly id: string }): Promise<boolean> {
+  try {
+    return await withTransaction(deps.database, async (tx) => {
+      // after the backup
+      if (!(await mayDeleteFiles(tx))) return false;
+      // doing this twice does no harm
+      await deps.storage.blobs.removeAll(assetFolder(id));
+      await forgetAsset(tx, id);
+      return true;
+    });
+  } catch (error) {
+    deps.log.warn({ err: error }, 'files of a video were not removed; the next sweep will');
+    return false;
+  }
+}
