@@ -10,6 +10,7 @@ import * as staffClimbs from './gyms/climbs/staff-climbs';
 import * as issues from './gyms/issues/issues';
 import * as staffIssues from './gyms/issues/staff-issues';
 import * as solutions from './gyms/solutions/solutions';
+import * as profileSolutions from './gyms/solutions/profile-solutions';
 import * as staffSolutions from './gyms/solutions/staff-solutions';
 import * as favourites from './gyms/favourites/favourites';
 import * as sections from './gyms/sections/sections';
@@ -65,6 +66,7 @@ const modules = [
   issues,
   staffIssues,
   solutions,
+  profileSolutions,
   staffSolutions,
   favourites,
   sections,

@@ -7,6 +7,8 @@ import { ProfileBadges } from '../features/people/achievements/profile-badges';
 import { achievementsQuery } from '../features/people/achievements/queries';
 import { ProfileResults } from '../features/competitions/results/profile-results';
 import { resultsQuery } from '../features/competitions/results/queries';
+import { ProfileSolutions } from '../features/gyms/solutions/profile-solutions';
+import { profileSolutionsQuery } from '../features/gyms/solutions/queries';
 import { orPage } from '../lib/address/page-errors';
 import { cachedMe, useMe } from '../lib/session/hooks';
 import { placeRoute } from './layouts';
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/$username/')({
     // loaded with the profile, so that nothing is inserted below it later; a failure shows in its card
     const below = Promise.all([
       queryClient.prefetchQuery(achievementsQuery(username)),
+      queryClient.prefetchInfiniteQuery(profileSolutionsQuery(username)),
       queryClient.prefetchInfiniteQuery(
         resultsQuery(username, isNamed(cachedMe(queryClient), username)),
       ),
@@ -39,6 +42,7 @@ function Page() {
   const isOwn = isNamed(useMe(), username);
   return (
     <ProfileScreen username={username} isOwn={isOwn}>
+      <ProfileSolutions username={username} />
       <ProfileBadges username={username} isOwn={isOwn} />
       <ProfileResults username={username} isOwn={isOwn} />
     </ProfileScreen>

@@ -1,7 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { HomeScreen, loadOwnHome } from '../features/site/home/home-screen';
 import { homeQuery, ownHomeQuery } from '../features/site/home/queries';
 import { session } from '../lib/session/session';
+
+const loadNewSolutions = () => import('../features/gyms/solutions/new-solutions');
+
+// for those signed in
+const NewSolutions = lazy(async () => ({ default: (await loadNewSolutions()).NewSolutions }));
 
 interface HomeSearch {
   /** A gym's name, as typed. */
@@ -19,7 +25,7 @@ export const Route = createFileRoute('/')({
       return;
     }
     void queryClient.prefetchQuery(ownHomeQuery());
-    await loadOwnHome();
+    await Promise.all([loadOwnHome(), loadNewSolutions()]);
   },
   component: Page,
 });
@@ -30,6 +36,7 @@ function Page() {
   return (
     <HomeScreen
       search={gym}
+      Feed={NewSolutions}
       onSearch={(typed) =>
         void navigate({
           search: (now) => ({ ...now, gym: typed || undefined }),

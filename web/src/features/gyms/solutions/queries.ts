@@ -27,6 +27,23 @@ export function climbSolutionsQuery(gymId: string, climbId: string, sort: Soluti
   });
 }
 
+/** What somebody published, page by page. */
+export function profileSolutionsQuery(username: string) {
+  const params = { username };
+  const args = { params, query: { size: pageSize } };
+  return infiniteQueryOptions({
+    queryKey: readKey('/api/profiles/{username}/solutions', args),
+    queryFn: ({ pageParam, signal }) =>
+      fetchRead(
+        '/api/profiles/{username}/solutions',
+        { params, query: { ...args.query, ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
 /** The user's own solutions of a climb, drafts among them. */
 export const ownClimbSolutionsQuery = (gymId: string, climbId: string) =>
   readQuery('/api/me/gyms/{gymId}/climbs/{climbId}/solutions', { params: { gymId, climbId } });
@@ -47,6 +64,8 @@ const reads = [
   '/api/me/drafts',
   '/api/gyms/{gymId}/climbs/{climbId}',
   '/api/gyms/{gymId}/solutions',
+  '/api/profiles/{username}/solutions',
+  '/api/me/home',
 ] as const;
 
 /** Reads again whatever shows solutions. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../../../lib/session/hooks';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { LoadingScreen } from '../../../ui/loading-screen';
-import type { HomeProps } from './home-props';
+import type { OwnHomeProps } from './home-props';
 import { texts } from './texts';
 import { VisitorHome } from './visitor-home';
 
@@ -12,13 +12,13 @@ export const loadOwnHome = () => import('./own-home');
 const OwnHome = lazy(async () => ({ default: (await loadOwnHome()).OwnHome }));
 
 /** The home page: for visitors what this is and what is on, for users their month and what is new. */
-export function HomeScreen(props: HomeProps) {
+export function HomeScreen({ Feed, ...props }: OwnHomeProps) {
   const { status } = useSession();
   useTitle(texts.tab);
   if (status !== 'signed-in') return <VisitorHome {...props} />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <OwnHome {...props} />
+      <OwnHome {...props} Feed={Feed} />
     </Suspense>
   );
 }

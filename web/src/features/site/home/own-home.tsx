@@ -11,7 +11,7 @@ import { SiteFooter } from '../../../ui/site-footer';
 import { GymFinder } from './gym-finder';
 import { HomeFailed } from './home-failed';
 import { HomeFrame } from './home-frame';
-import type { HomeProps } from './home-props';
+import type { OwnHomeProps } from './home-props';
 import { ListsSkeleton, LiveCardSkeleton } from './home-skeleton';
 import { LiveCard } from './live-card';
 import { NewAtGyms } from './new-at-gyms';
@@ -26,7 +26,7 @@ const GymInvitations = lazy(async () => ({
 }));
 
 /** The user's month, news and competitions. */
-export function OwnHome({ search, onSearch }: HomeProps) {
+export function OwnHome({ search, onSearch, Feed }: OwnHomeProps) {
   const { isCompetitionsEnabled } = useFlags();
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(ownHomeQuery());
@@ -85,7 +85,12 @@ export function OwnHome({ search, onSearch }: HomeProps) {
             hasNoGym ? (
               competitions
             ) : (
-              <NewAtGyms gyms={data.gyms} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+                <NewAtGyms gyms={data.gyms} />
+                <Suspense fallback={null}>
+                  <Feed climbs={data.feed} />
+                </Suspense>
+              </div>
             )
           ) : error ? (
             <HomeFailed error={error} isFetching={isFetching} refetch={refetch} />

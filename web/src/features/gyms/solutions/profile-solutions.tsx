@@ -1,0 +1,58 @@
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import type { ProfileSolution } from '@cruxboard/contracts/gyms/solutions/profile-solutions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorSentence, requestIdOf } from '../../../lib/api/errors';
+import { Card } from '../../../ui/card';
+import { ErrorState } from '../../../ui/error-state';
+import { LoadMore } from '../../../ui/load-more';
+import { profileSolutionsQuery } from './queries';
+import { SolutionCard, solutionGridClass } from './solution-card';
+import { texts } from './texts';
+
+/** What somebody published, newest first; nothing until there is something. */
+export function ProfileSolutions({ username }: { username: string }) {
+  const { data, error, ...query } = useInfiniteQuery(profileSolutionsQuery(username));
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  if (error === null && items.length === 0) return null;
+  return (
+    <Card title={texts.title}>
+      {items.length === 0 ? (
+        <ErrorState
+          title={texts.failedTitle}
+          headingLevel={3}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          requestId={requestIdOf(error)}
+        >
+          {errorSentence(error)}
+        </ErrorState>
+      ) : (
+        <ul className={solutionGridClass}>
+          {items.map((solution) => (
+            <li key={solution.id}>
+              <SolutionCard
+                solution={solution}
+                climbName={solution.climb.name}
+                note={placeOf(solution)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage ? (
+        <LoadMore
+          label={texts.more}
+          isLoading={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+          onScroll={false}
+          error={query.isFetchNextPageError ? errorSentence(error) : undefined}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function placeOf({ climb, gymName }: ProfileSolution): string {
+  const grade = climb.grade === null ? [] : [formatGrade(climb.grade)];
+  return [climb.name, ...grade, gymName].join(' · ');
+}
