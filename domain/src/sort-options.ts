@@ -56,22 +56,13 @@ export const solutionSorts = [
   'most-favourited',
 ] as const satisfies SortList;
 
-/**
- * A user's favourite climbs; newest means favourited last.
- * @upcoming favourites
- */
+/** A user's favourite climbs; newest means favourited last. */
 export const favouriteClimbSorts = climbSorts;
 
-/**
- * A user's favourite solutions; newest means favourited last.
- * @upcoming favourites
- */
+/** A user's favourite solutions; newest means favourited last. */
 export const favouriteSolutionSorts = solutionSorts;
 
-/**
- * A user's drafts.
- * @upcoming a user's drafts
- */
+/** A user's drafts. */
 export const draftSorts = ['newest', 'oldest'] as const satisfies SortList;
 
 /** Staff of a gym or of a competition. */

@@ -34,6 +34,9 @@ import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
 import { Route as SolutionSolutionIdRouteImport } from './routes/solution.$solutionId';
 import { Route as UsernameAchievementAchievementIdRouteImport } from './routes/$username.achievement.$achievementId';
+import { Route as UsernameFavouritesIndexRouteImport } from './routes/$username.favourites.index';
+import { Route as UsernameFavouritesClimbsRouteImport } from './routes/$username.favourites.climbs';
+import { Route as UsernameFavouritesSolutionsRouteImport } from './routes/$username.favourites.solutions';
 import { Route as UsernameSettingsAccountRouteImport } from './routes/$username.settings.account';
 import { Route as UsernameSettingsEmailRouteImport } from './routes/$username.settings.email';
 import { Route as UsernameSettingsPasswordRouteImport } from './routes/$username.settings.password';
@@ -54,6 +57,7 @@ import { Route as DashboardGymIdLabelsRouteImport } from './routes/dashboard.$gy
 import { Route as DashboardGymIdSectionsRouteImport } from './routes/dashboard.$gymId.sections';
 import { Route as DashboardGymIdSettingsRouteImport } from './routes/dashboard.$gymId.settings';
 import { Route as DashboardGymIdShowcaseRouteImport } from './routes/dashboard.$gymId.showcase';
+import { Route as DashboardGymIdSolutionsRouteImport } from './routes/dashboard.$gymId.solutions';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
 import { Route as CompetitionCompetitionIdCardCompetitorIdRouteImport } from './routes/competition.$competitionId.card.$competitorId';
 import { Route as CompetitionCompetitionIdClaimCompetitorIdRouteImport } from './routes/competition.$competitionId.claim.$competitorId';
@@ -205,6 +209,23 @@ const UsernameAchievementAchievementIdRoute =
     path: '/$username/achievement/$achievementId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const UsernameFavouritesIndexRoute = UsernameFavouritesIndexRouteImport.update({
+  id: '/$username/favourites/',
+  path: '/$username/favourites/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UsernameFavouritesClimbsRoute =
+  UsernameFavouritesClimbsRouteImport.update({
+    id: '/$username/favourites/climbs',
+    path: '/$username/favourites/climbs',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const UsernameFavouritesSolutionsRoute =
+  UsernameFavouritesSolutionsRouteImport.update({
+    id: '/$username/favourites/solutions',
+    path: '/$username/favourites/solutions',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const UsernameSettingsAccountRoute = UsernameSettingsAccountRouteImport.update({
   id: '/$username/settings/account',
   path: '/$username/settings/account',
@@ -310,6 +331,11 @@ const DashboardGymIdSettingsRoute = DashboardGymIdSettingsRouteImport.update({
 const DashboardGymIdShowcaseRoute = DashboardGymIdShowcaseRouteImport.update({
   id: '/dashboard/$gymId/showcase',
   path: '/dashboard/$gymId/showcase',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardGymIdSolutionsRoute = DashboardGymIdSolutionsRouteImport.update({
+  id: '/dashboard/$gymId/solutions',
+  path: '/dashboard/$gymId/solutions',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
@@ -478,6 +504,8 @@ export interface FileRoutesByFullPath {
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
   '/$username/achievement/$achievementId': typeof UsernameAchievementAchievementIdRoute;
+  '/$username/favourites/climbs': typeof UsernameFavouritesClimbsRoute;
+  '/$username/favourites/solutions': typeof UsernameFavouritesSolutionsRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
@@ -495,6 +523,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/dashboard/$gymId/showcase': typeof DashboardGymIdShowcaseRoute;
+  '/dashboard/$gymId/solutions': typeof DashboardGymIdSolutionsRoute;
+  '/$username/favourites/': typeof UsernameFavouritesIndexRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/dashboard/$gymId/': typeof DashboardGymIdIndexRoute;
@@ -549,6 +579,8 @@ export interface FileRoutesByTo {
   '/$username': typeof UsernameIndexRoute;
   '/competitions': typeof CompetitionsIndexRoute;
   '/$username/achievement/$achievementId': typeof UsernameAchievementAchievementIdRoute;
+  '/$username/favourites/climbs': typeof UsernameFavouritesClimbsRoute;
+  '/$username/favourites/solutions': typeof UsernameFavouritesSolutionsRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
@@ -566,6 +598,8 @@ export interface FileRoutesByTo {
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/dashboard/$gymId/showcase': typeof DashboardGymIdShowcaseRoute;
+  '/dashboard/$gymId/solutions': typeof DashboardGymIdSolutionsRoute;
+  '/$username/favourites': typeof UsernameFavouritesIndexRoute;
   '/competition/$competitionId': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage': typeof CompetitionsManageIndexRoute;
   '/dashboard/$gymId': typeof DashboardGymIdIndexRoute;
@@ -621,6 +655,8 @@ export interface FileRoutesById {
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
   '/$username/achievement/$achievementId': typeof UsernameAchievementAchievementIdRoute;
+  '/$username/favourites/climbs': typeof UsernameFavouritesClimbsRoute;
+  '/$username/favourites/solutions': typeof UsernameFavouritesSolutionsRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
@@ -638,6 +674,8 @@ export interface FileRoutesById {
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/dashboard/$gymId/showcase': typeof DashboardGymIdShowcaseRoute;
+  '/dashboard/$gymId/solutions': typeof DashboardGymIdSolutionsRoute;
+  '/$username/favourites/': typeof UsernameFavouritesIndexRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/dashboard/$gymId/': typeof DashboardGymIdIndexRoute;
@@ -694,6 +732,8 @@ export interface FileRouteTypes {
     | '/$username/'
     | '/competitions/'
     | '/$username/achievement/$achievementId'
+    | '/$username/favourites/climbs'
+    | '/$username/favourites/solutions'
     | '/$username/settings/account'
     | '/$username/settings/email'
     | '/$username/settings/password'
@@ -711,6 +751,8 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
     | '/dashboard/$gymId/showcase'
+    | '/dashboard/$gymId/solutions'
+    | '/$username/favourites/'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/dashboard/$gymId/'
@@ -765,6 +807,8 @@ export interface FileRouteTypes {
     | '/$username'
     | '/competitions'
     | '/$username/achievement/$achievementId'
+    | '/$username/favourites/climbs'
+    | '/$username/favourites/solutions'
     | '/$username/settings/account'
     | '/$username/settings/email'
     | '/$username/settings/password'
@@ -782,6 +826,8 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
     | '/dashboard/$gymId/showcase'
+    | '/dashboard/$gymId/solutions'
+    | '/$username/favourites'
     | '/competition/$competitionId'
     | '/competitions/manage'
     | '/dashboard/$gymId'
@@ -836,6 +882,8 @@ export interface FileRouteTypes {
     | '/$username/'
     | '/competitions/'
     | '/$username/achievement/$achievementId'
+    | '/$username/favourites/climbs'
+    | '/$username/favourites/solutions'
     | '/$username/settings/account'
     | '/$username/settings/email'
     | '/$username/settings/password'
@@ -853,6 +901,8 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
     | '/dashboard/$gymId/showcase'
+    | '/dashboard/$gymId/solutions'
+    | '/$username/favourites/'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/dashboard/$gymId/'
@@ -908,6 +958,8 @@ export interface RootRouteChildren {
   UsernameIndexRoute: typeof UsernameIndexRoute;
   CompetitionsIndexRoute: typeof CompetitionsIndexRoute;
   UsernameAchievementAchievementIdRoute: typeof UsernameAchievementAchievementIdRoute;
+  UsernameFavouritesClimbsRoute: typeof UsernameFavouritesClimbsRoute;
+  UsernameFavouritesSolutionsRoute: typeof UsernameFavouritesSolutionsRoute;
   UsernameSettingsAccountRoute: typeof UsernameSettingsAccountRoute;
   UsernameSettingsEmailRoute: typeof UsernameSettingsEmailRoute;
   UsernameSettingsPasswordRoute: typeof UsernameSettingsPasswordRoute;
@@ -925,6 +977,8 @@ export interface RootRouteChildren {
   DashboardGymIdSectionsRoute: typeof DashboardGymIdSectionsRoute;
   DashboardGymIdSettingsRoute: typeof DashboardGymIdSettingsRoute;
   DashboardGymIdShowcaseRoute: typeof DashboardGymIdShowcaseRoute;
+  DashboardGymIdSolutionsRoute: typeof DashboardGymIdSolutionsRoute;
+  UsernameFavouritesIndexRoute: typeof UsernameFavouritesIndexRoute;
   CompetitionCompetitionIdIndexRoute: typeof CompetitionCompetitionIdIndexRoute;
   CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
   DashboardGymIdIndexRoute: typeof DashboardGymIdIndexRoute;
@@ -1131,6 +1185,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsernameAchievementAchievementIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$username/favourites/': {
+      id: '/$username/favourites/';
+      path: '/$username/favourites';
+      fullPath: '/$username/favourites/';
+      preLoaderRoute: typeof UsernameFavouritesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$username/favourites/climbs': {
+      id: '/$username/favourites/climbs';
+      path: '/$username/favourites/climbs';
+      fullPath: '/$username/favourites/climbs';
+      preLoaderRoute: typeof UsernameFavouritesClimbsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$username/favourites/solutions': {
+      id: '/$username/favourites/solutions';
+      path: '/$username/favourites/solutions';
+      fullPath: '/$username/favourites/solutions';
+      preLoaderRoute: typeof UsernameFavouritesSolutionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$username/settings/account': {
       id: '/$username/settings/account';
       path: '/$username/settings/account';
@@ -1269,6 +1344,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/$gymId/showcase';
       fullPath: '/dashboard/$gymId/showcase';
       preLoaderRoute: typeof DashboardGymIdShowcaseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard/$gymId/solutions': {
+      id: '/dashboard/$gymId/solutions';
+      path: '/dashboard/$gymId/solutions';
+      fullPath: '/dashboard/$gymId/solutions';
+      preLoaderRoute: typeof DashboardGymIdSolutionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/gym/$gymId/': {
@@ -1468,6 +1550,8 @@ const rootRouteChildren: RootRouteChildren = {
   UsernameIndexRoute: UsernameIndexRoute,
   CompetitionsIndexRoute: CompetitionsIndexRoute,
   UsernameAchievementAchievementIdRoute: UsernameAchievementAchievementIdRoute,
+  UsernameFavouritesClimbsRoute: UsernameFavouritesClimbsRoute,
+  UsernameFavouritesSolutionsRoute: UsernameFavouritesSolutionsRoute,
   UsernameSettingsAccountRoute: UsernameSettingsAccountRoute,
   UsernameSettingsEmailRoute: UsernameSettingsEmailRoute,
   UsernameSettingsPasswordRoute: UsernameSettingsPasswordRoute,
@@ -1485,6 +1569,8 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardGymIdSectionsRoute: DashboardGymIdSectionsRoute,
   DashboardGymIdSettingsRoute: DashboardGymIdSettingsRoute,
   DashboardGymIdShowcaseRoute: DashboardGymIdShowcaseRoute,
+  DashboardGymIdSolutionsRoute: DashboardGymIdSolutionsRoute,
+  UsernameFavouritesIndexRoute: UsernameFavouritesIndexRoute,
   CompetitionCompetitionIdIndexRoute: CompetitionCompetitionIdIndexRoute,
   CompetitionsManageIndexRoute: CompetitionsManageIndexRoute,
   DashboardGymIdIndexRoute: DashboardGymIdIndexRoute,

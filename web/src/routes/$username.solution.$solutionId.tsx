@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Comments } from '../features/gyms/comments/comments';
+import { ReportSolution } from '../features/gyms/solutions/report-solution';
 import { solutionQuery } from '../features/gyms/solutions/queries';
 import { SolutionScreen } from '../features/gyms/solutions/solution-screen';
 import { SolutionSkeleton } from '../features/gyms/solutions/solution-skeleton';
@@ -29,8 +31,8 @@ function Page() {
       key={solutionId}
       solution={solution}
       bell={<OwnBarBell />}
-      comments={null}
-      report={null}
+      comments={<Comments solutionId={solutionId} />}
+      report={<ReportSolution solution={solution} />}
     />
   );
 }

@@ -121,14 +121,14 @@ function Page() {
             <AddSolution {...{ gymId, climbId }} climbName={climb.name} />
           </Suspense>
         </div>
-        {isSignedIn ? (
-          <Suspense>
-            <OwnReports climbId={climbId} />
-          </Suspense>
-        ) : null}
         {isSettled ? (
           <Suspense>
             <ClimbSolutions climb={climb} />
+          </Suspense>
+        ) : null}
+        {isSignedIn ? (
+          <Suspense>
+            <OwnReports climbId={climbId} />
           </Suspense>
         ) : null}
         {canSeeOpinions ? (

@@ -46,6 +46,12 @@ export const readOverview = defineRead({
       /** On the wall without a photo. */
       withoutPhoto: z.number(),
     }),
+    solutions: z.object({
+      /** Published within the last seven days and shown. */
+      new: z.number(),
+      /** Whose video could not be processed. */
+      failed: z.number(),
+    }),
     /** Newest first. */
     activity: z.array(activity),
   }),

@@ -6,7 +6,13 @@ import type { ReadResponse } from '@cruxboard/contracts/define';
 import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
 import type { Deps } from '../../platform/deps';
 import { readAsGymStaff } from '../staff/public';
-import { type ActivityRow, countClimbsByState, countDay, listActivity } from './repo';
+import {
+  type ActivityRow,
+  countClimbsByState,
+  countDay,
+  countSolutions,
+  listActivity,
+} from './repo';
 
 const activityMax = 20;
 
@@ -19,13 +25,21 @@ export async function readOverview(
   const { timeZone } = await readAsGymStaff(drizzle, { gymId, uid, action: 'viewOverview' });
   const now = deps.now();
   const of = { gymId, now, timeZone };
-  const [today, lastWeek, climbs, activity] = await Promise.all([
+  const [today, lastWeek, climbs, solutions, activity] = await Promise.all([
     countDay(pool, of, 0),
     countDay(pool, of, 1),
     countClimbsByState(pool, gymId),
+    countSolutions(pool, { gymId, now }),
     listActivity(pool, { gymId, size: activityMax }),
   ]);
-  return { day: dayOf(now, timeZone), today, lastWeek, climbs, activity: activity.map(present) };
+  return {
+    day: dayOf(now, timeZone),
+    today,
+    lastWeek,
+    climbs,
+    solutions,
+    activity: activity.map(present),
+  };
 }
 
 function present({ id, kind, at, actorName, climbCount, ...climb }: ActivityRow): Activity {

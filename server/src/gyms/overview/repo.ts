@@ -6,6 +6,8 @@ import { prepareStatement } from '../../platform/db/statement';
 import { ascentLogs } from '../ascents/schema';
 import { climbChanges, climbs, isOnWall } from '../climbs/schema';
 import { reactions } from '../reactions/schema';
+import { isShown, solutions } from '../solutions/schema';
+import { videos } from '../videos/schema';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
@@ -52,6 +54,29 @@ const selectCounts = prepareStatement<ClimbCounts, [gymId: string]>(
        count(*) filter (where ${isOnWall()} and photo_url is null)::int as "withoutPhoto"
   from ${climbs} where gym_id = $1 and archived_at is null`,
 );
+
+interface SolutionCounts {
+  readonly new: number;
+  readonly failed: number;
+}
+
+const selectSolutions = prepareStatement<SolutionCounts, [gymId: string, now: Date]>(
+  'overview.solutions',
+  sqlText`select count(*) filter (where ${isShown()}
+              and solutions.published_at > $2::timestamptz - interval '7 days')::int as new,
+       count(*) filter (where solutions.state = 'draft' and videos.state = 'failed')::int as failed
+  from ${solutions} join ${videos} on videos.id = solutions.video_id
+ where solutions.gym_id = $1 and solutions.deleted_at is null`,
+);
+
+/** @returns a gym's solutions of the last seven days, and how many videos failed. */
+export async function countSolutions(
+  on: Queryable,
+  { gymId, now }: { readonly gymId: string; readonly now: Date },
+): Promise<SolutionCounts> {
+  const [row] = await selectSolutions(on, [gymId, now]);
+  return row ?? { new: 0, failed: 0 };
+}
 
 /** @returns a gym's climbs by state, and how many on the wall lack a photo. */
 export async function countClimbsByState(on: Queryable, gymId: string): Promise<ClimbCounts> {

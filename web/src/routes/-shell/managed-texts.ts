@@ -9,6 +9,7 @@ export const texts = {
   walls: 'Walls',
   issues: 'Issues',
   showcase: 'Showcase',
+  solutions: 'Solutions',
   rankings: 'Rankings',
   analytics: 'Analytics',
   gymRoles: { manager: 'Manager', setter: 'Setter', staff: 'Staff' } as Record<string, string>,

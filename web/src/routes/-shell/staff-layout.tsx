@@ -10,6 +10,7 @@ import {
   Settings,
   Trophy,
   UserCog,
+  Video,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openIssuesQuery } from '../../features/gyms/model/staff-queries';
@@ -74,6 +75,7 @@ function linksOf(
     ...may('viewClimbs', 'climbs', { label: texts.climbs, icon: Mountain }),
     ...may('editSections', 'sections', { label: texts.walls, icon: Layers }),
     ...may('handleClimbIssues', 'issues', { label: texts.issues, icon: Flag, count: openIssues }),
+    ...may('moderateSolutions', 'solutions', { label: texts.solutions, icon: Video }),
     ...may('editShowcase', 'showcase', { label: texts.showcase, icon: Pin }),
     ...may('viewRankings', 'rankings/monthly', { label: texts.rankings, icon: Trophy }),
     ...may('viewAnalytics', 'analytics', { label: texts.analytics, icon: ChartNoAxesColumn }),

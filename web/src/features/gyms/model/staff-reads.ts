@@ -13,5 +13,6 @@ export const staffReads = [
   '/api/gyms/{gymId}/staff/issues',
   '/api/gyms/{gymId}/staff/issues/{issueId}',
   '/api/gyms/{gymId}/staff/overview',
+  '/api/gyms/{gymId}/solutions',
   '/api/gyms/{gymId}/analytics/walls',
 ] as const;

@@ -12,7 +12,12 @@ const staleBy = {
     '/api/gyms/{gymId}/staff/climbs/{climbId}/ascents',
     '/api/gyms/{gymId}/staff/overview',
   ],
-  solutions: ['/api/gyms/{gymId}/climbs/{climbId}/solutions', '/api/gyms/{gymId}/solutions'],
+  solutions: [
+    '/api/gyms/{gymId}/climbs/{climbId}/solutions',
+    '/api/gyms/{gymId}/solutions',
+    // its address doesn't name the gym
+    '/api/solutions/{solutionId}',
+  ],
   comments: ['/api/gyms/{gymId}/climbs/{climbId}/solutions'],
   rankings: [
     '/api/gyms/{gymId}/rankings',
@@ -38,7 +43,8 @@ export function useGymLive(gymId: string): boolean | null {
     for (const path of kinds.flatMap((kind) => staleBy[kind])) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [read, params] }) =>
-          read === path && (params as { gymId?: string }).gymId === gymId, // written by `readKey`
+          // written by `readKey`
+          read === path && ((params as { gymId?: string }).gymId ?? gymId) === gymId,
       });
     }
   };

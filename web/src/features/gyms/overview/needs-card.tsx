@@ -1,11 +1,12 @@
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { resetDue } from '@cruxboard/domain/gyms/sections/reset-due';
 import { Link } from '@tanstack/react-router';
-import { Camera, Clock, EyeOff } from 'lucide-react';
+import { Camera, Clock, EyeOff, Video, VideoOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { StateBadge } from '../../../ui/state-badge';
+import { useCanGym } from '../model/for-gym-role';
 import type { Overview } from './model';
 import { texts } from './texts';
 
@@ -29,7 +30,10 @@ export function NeedsCard({ gymId, overview, sections }: NeedsCardProps) {
       return [{ section, reset, order: reset.kind === 'over' ? -reset.days : reset.days }];
     })
     .toSorted((a, b) => a.order - b.order);
-  const isNothing = due.length === 0 && set === 0 && withoutPhoto === 0;
+  const canModerate = useCanGym(gymId, 'moderateSolutions');
+  const fresh = canModerate ? overview.solutions.new : 0;
+  const failed = canModerate ? overview.solutions.failed : 0;
+  const isNothing = due.length + set + withoutPhoto + fresh + failed === 0;
   return (
     <Card title={needs.title} isFlush>
       {isNothing ? <p className="px-4 pb-4 text-14 text-ink-2">{needs.nothing}</p> : null}
@@ -71,6 +75,27 @@ export function NeedsCard({ gymId, overview, sections }: NeedsCardProps) {
             >
               <Line title={needs.photos(withoutPhoto)} why={needs.photosWhy} />
               <Icon icon={Camera} className="text-ink-3" />
+            </Link>
+          </li>
+        ) : null}
+        {fresh > 0 ? (
+          <li className="border-b border-line last:border-b-0">
+            <Link to="/dashboard/$gymId/solutions" params={{ gymId }} className={rowClass}>
+              <Line title={needs.solutions(fresh)} why={needs.solutionsWhy} />
+              <Icon icon={Video} className="text-ink-3" />
+            </Link>
+          </li>
+        ) : null}
+        {failed > 0 ? (
+          <li className="border-b border-line last:border-b-0">
+            <Link
+              to="/dashboard/$gymId/solutions"
+              params={{ gymId }}
+              search={{ state: 'failed' }}
+              className={rowClass}
+            >
+              <Line title={needs.failed(failed)} why={needs.failedWhy} />
+              <Icon icon={VideoOff} className="text-ink-3" />
             </Link>
           </li>
         ) : null}

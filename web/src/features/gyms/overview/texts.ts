@@ -32,6 +32,10 @@ export const texts = {
     publishWhy: 'Set, and not shown to climbers yet',
     photos: (count: number) => `Photograph ${climbs(count)}`,
     photosWhy: 'On the wall without a photo',
+    solutions: (count: number) => formatCount(count, 'new solution'),
+    solutionsWhy: 'Published in the last 7 days',
+    failed: (count: number) => formatCount(count, 'video failed', 'videos failed'),
+    failedWhy: 'They couldn’t be processed; their authors know',
   },
   issues: {
     title: 'Open reports',

@@ -1,12 +1,17 @@
+import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 
 export type Period = 'overall' | 'current';
 
-const board = 'climbers';
+/** Whom a ranking lists, and of which period. */
+export interface RankingView {
+  readonly period: Period;
+  readonly board: RankingBoard;
+}
 
-/** A gym's ranking of climbers, page by page. */
-export function rankingQuery(gymId: string, period: Period) {
+/** A gym's ranking, page by page. */
+export function rankingQuery(gymId: string, { board, period }: RankingView) {
   return infiniteQueryOptions({
     queryKey: readKey('/api/gyms/{gymId}/rankings', {
       params: { gymId },
@@ -29,3 +34,13 @@ export function rankingQuery(gymId: string, period: Period) {
 
 export const ownRankingQuery = (gymId: string) =>
   readQuery('/api/me/gyms/{gymId}/rankings', { params: { gymId } });
+
+/** What an address says about a ranking. */
+export interface RankingSearch {
+  board?: 'helpers' | undefined;
+}
+
+/** @returns the board that an address names, if it isn't the usual one. */
+export function parseRankingSearch(search: Record<string, unknown>): RankingSearch {
+  return { board: search['board'] === 'helpers' ? 'helpers' : undefined };
+}

@@ -17,21 +17,20 @@ import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { useFlip } from '../../../ui/use-flip';
 import { useInView } from '../../../ui/use-in-view';
 import { VirtualList } from '../../../ui/virtual-list';
-import { ownRankingQuery, type Period, rankingQuery } from './queries';
+import { ownRankingQuery, rankingQuery, type RankingView } from './queries';
 import { texts } from './texts';
 import styles from './ranking-list.module.css';
 
 /** Height covered by the row pinned at the bottom and the bar below it. */
 const coveredPx = 130;
 
-interface RankingListProps {
+interface RankingListProps extends RankingView {
   gymId: string;
-  period: Period;
 }
 
 /** Rows slide as points come in; the user's own stays pinned at the bottom. */
-export function RankingList({ gymId, period }: RankingListProps) {
-  const ranking = useInfiniteQuery(rankingQuery(gymId, period));
+export function RankingList({ gymId, period, board }: RankingListProps) {
+  const ranking = useInfiniteQuery(rankingQuery(gymId, { period, board }));
   const me = useMe();
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(
@@ -59,7 +58,7 @@ export function RankingList({ gymId, period }: RankingListProps) {
       </ErrorState>
     );
   }
-  if (rows.length === 0) return <NoRows {...{ gymId, period }} />;
+  if (rows.length === 0) return <NoRows {...{ gymId, period, board }} />;
   return (
     <div ref={list} className={ranking.isPlaceholderData ? 'opacity-60' : undefined}>
       <VirtualList
@@ -67,7 +66,9 @@ export function RankingList({ gymId, period }: RankingListProps) {
         items={rows}
         itemKey={(row) => row.uid}
         rowHeight={57}
-        render={(row) => <Row row={row} ownRef={row.uid === me?.uid ? ownRef : undefined} />}
+        render={(row) => (
+          <Row row={row} board={board} ownRef={row.uid === me?.uid ? ownRef : undefined} />
+        )}
       />
       {ranking.hasNextPage ? (
         <LoadMore
@@ -77,18 +78,18 @@ export function RankingList({ gymId, period }: RankingListProps) {
           error={ranking.isFetchNextPageError ? errorSentence(ranking.error) : undefined}
         />
       ) : null}
-      {isOwnInView ? null : <OwnRow {...{ gymId, period, rows }} />}
+      {isOwnInView ? null : <OwnRow {...{ gymId, period, board, rows }} />}
     </div>
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<RankingView, 'board'> {
   row: RankingRow;
   /** Only for the user's own row. */
   ownRef: RefCallback<HTMLElement> | undefined;
 }
 
-function Row({ row, ownRef }: RowProps) {
+function Row({ row, board, ownRef }: RowProps) {
   return (
     <Link
       ref={ownRef}
@@ -100,7 +101,7 @@ function Row({ row, ownRef }: RowProps) {
       <Avatar name={row.name} of={row.username} photoUrl={row.photoURL} size="md" />
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-name">{row.name}</b>
-        <small className="ell block text-13 text-ink-3">{texts.climbs(row.count)}</small>
+        <small className="ell block text-13 text-ink-3">{texts.counts[board](row.count)}</small>
       </span>
       <span>
         <RollingNumber className={styles.score} value={formatNumber(row.points)} />
@@ -115,12 +116,12 @@ interface OwnRowProps extends RankingListProps {
 }
 
 /** Pinned at the bottom: the user's rank and the gap to the next place. */
-function OwnRow({ gymId, period, rows }: OwnRowProps) {
+function OwnRow({ gymId, period, board, rows }: OwnRowProps) {
   const { status } = useSession();
   const me = useMe();
   const { data } = useQuery({ ...ownRankingQuery(gymId), enabled: status === 'signed-in' });
   const own = data?.items.find(
-    (item) => item.board === 'climbers' && (item.period === 'overall') === (period === 'overall'),
+    (item) => item.board === board && (item.period === 'overall') === (period === 'overall'),
   );
   if (me === undefined || own === undefined || own.points === 0) return null;
   const name = me.profile?.public.name || me.profile?.info.username || texts.you;
@@ -158,7 +159,7 @@ export function gapOf(
   return texts.gap(formatNumber(next.points - points), next.name);
 }
 
-function NoRows({ gymId, period }: RankingListProps) {
+function NoRows({ gymId, period, board }: RankingListProps) {
   const when = period === 'current' ? texts.thisMonth : texts.overallPeriod;
   return (
     <EmptyState
@@ -170,7 +171,7 @@ function NoRows({ gymId, period }: RankingListProps) {
         </Link>
       }
     >
-      {texts.empty(when)}
+      {texts.empty[board](when)}
     </EmptyState>
   );
 }

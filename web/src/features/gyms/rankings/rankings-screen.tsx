@@ -14,20 +14,19 @@ import { IconButton, iconButtonClass } from '../../../ui/icon-button';
 import { SegmentedControl } from '../../../ui/segmented-control';
 import { StateBadge } from '../../../ui/state-badge';
 import { titleClass } from '../../../ui/title';
-import { type Period, rankingQuery } from './queries';
+import { rankingQuery, type RankingView } from './queries';
 import { RankingList } from './ranking-list';
 import { texts } from './texts';
 
-interface RankingsScreenProps {
+interface RankingsScreenProps extends RankingView {
   gymId: string;
   gymName: string;
-  period: Period;
   /** In the bar that phones have instead of the shell's. */
   bell: ReactNode;
 }
 
-/** The gym's ranking of climbers, for the month or overall. */
-export function RankingsScreen({ gymId, gymName, period, bell }: RankingsScreenProps) {
+/** The gym's rankings of climbers and helpers, for the month or overall. */
+export function RankingsScreen({ gymId, gymName, period, board, bell }: RankingsScreenProps) {
   useTitle(texts.tab(gymName));
   useRememberGym(gymId, gymName);
   const isUp = useGymLive(gymId);
@@ -61,19 +60,20 @@ export function RankingsScreen({ gymId, gymName, period, bell }: RankingsScreenP
                 </Link>
               </p>
               <h1 className={titleClass}>{texts.title}</h1>
-              <MonthLine {...{ gymId, period }} />
+              <MonthLine {...{ gymId, period, board }} />
             </div>
             <LiveBadge isUp={isUp} />
           </div>
-          <PeriodSwitch {...{ gymId, period }} />
+          <PeriodSwitch {...{ gymId, period, board }} />
+          <BoardSwitch {...{ gymId, period, board }} />
           <div className="min-h-114 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
-            <RankingList {...{ gymId, period }} />
+            <RankingList {...{ gymId, period, board }} />
           </div>
         </div>
         <aside className="px-4 py-6 md:px-0 lg:pt-46">
           <div className="border-t border-line pt-4 lg:rounded-3 lg:border lg:bg-surface lg:p-5">
             <h2 className="text-16 font-strong">{texts.how}</h2>
-            <p className="mt-1 text-14 text-ink-2">{texts.howPoints}</p>
+            <p className="mt-1 text-14 text-ink-2">{texts.howPoints[board]}</p>
           </div>
         </aside>
       </div>
@@ -81,7 +81,9 @@ export function RankingsScreen({ gymId, gymName, period, bell }: RankingsScreenP
   );
 }
 
-function PeriodSwitch({ gymId, period }: Pick<RankingsScreenProps, 'gymId' | 'period'>) {
+type ViewProps = RankingView & Pick<RankingsScreenProps, 'gymId'>;
+
+function PeriodSwitch({ gymId, period, board }: ViewProps) {
   const navigate = useNavigate();
   return (
     <SegmentedControl
@@ -96,6 +98,35 @@ function PeriodSwitch({ gymId, period }: Pick<RankingsScreenProps, 'gymId' | 'pe
         void navigate({
           to: next === 'overall' ? '/gym/$gymId/rankings/overall' : '/gym/$gymId/rankings/monthly',
           params: { gymId },
+          search: { board: searchOf(board) },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
+
+/** The usual board isn't in the address. */
+const searchOf = (board: RankingView['board']) => (board === 'helpers' ? board : undefined);
+
+function BoardSwitch({ gymId, period, board }: ViewProps) {
+  const navigate = useNavigate();
+  return (
+    <SegmentedControl
+      className="mx-4 mb-2 md:mx-0 md:mb-4 md:max-w-form"
+      label={texts.board}
+      options={[
+        { value: 'climbers', label: texts.climbers },
+        { value: 'helpers', label: texts.helpers },
+      ]}
+      value={board}
+      onChange={(next) =>
+        void navigate({
+          to:
+            period === 'overall' ? '/gym/$gymId/rankings/overall' : '/gym/$gymId/rankings/monthly',
+          params: { gymId },
+          search: { board: searchOf(next) },
           replace: true,
           resetScroll: false,
         })
@@ -105,8 +136,8 @@ function PeriodSwitch({ gymId, period }: Pick<RankingsScreenProps, 'gymId' | 'pe
 }
 
 /** The gym's current month, as the server names it. */
-function MonthLine({ gymId, period }: Pick<RankingsScreenProps, 'gymId' | 'period'>) {
-  const { data } = useInfiniteQuery(rankingQuery(gymId, period));
+function MonthLine({ gymId, period, board }: ViewProps) {
+  const { data } = useInfiniteQuery(rankingQuery(gymId, { period, board }));
   const named = data?.pages[0]?.period;
   const isMonth = period === 'current' && named !== undefined && /^\d{4}-\d{2}$/.test(named);
   return <p className="mt-1 min-h-5 text-14 text-ink-2">{isMonth ? formatMonth(named) : ''}</p>;

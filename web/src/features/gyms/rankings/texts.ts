@@ -1,3 +1,5 @@
+import { formatCount } from '../../../lib/format/format';
+
 export const texts = {
   title: 'Rankings',
   tab: (gym: string) => `Rankings, ${gym}`,
@@ -6,14 +8,22 @@ export const texts = {
   monthly: 'This month',
   overall: 'Overall',
   climbers: 'Climbers',
+  board: 'Ranking of',
+  helpers: 'Helpers',
   loading: 'Loading rankings',
   emptyTitle: 'Nobody here yet',
-  empty: (period: string) => `Log an ascent to take the lead ${period}.`,
+  empty: {
+    climbers: (period: string) => `Log an ascent to take the lead ${period}.`,
+    helpers: (period: string) => `Publish a solution to take the lead ${period}.`,
+  },
   thisMonth: 'this month',
   overallPeriod: 'at this gym',
   toGym: 'See the climbs',
   failedTitle: 'Rankings didn’t load',
-  climbs: (count: number) => `${count} ${count === 1 ? 'climb' : 'climbs'}`,
+  counts: {
+    climbers: (count: number) => formatCount(count, 'climb'),
+    helpers: (count: number) => formatCount(count, 'solution'),
+  },
   points: 'points',
   you: 'You',
   gap: (points: string, name: string) => `You, ${points} behind ${name}`,
@@ -22,8 +32,11 @@ export const texts = {
   hidden: 'You, hidden from others',
   live: 'Live',
   stale: 'Reconnecting',
-  howPoints:
-    'Each climb counts once per period: 10 points for V0, plus 10 for each grade above. If a climb has no grade, its colour decides.',
+  howPoints: {
+    climbers:
+      'Each climb counts once per period: 10 points for V0, plus 10 for each grade above. If a climb has no grade, its colour decides.',
+    helpers: '5 points for each solution you publish, 1 for each thank you get for one.',
+  },
   how: 'How points work',
   month: (name: string) => `${name}, resets at the end of the month`,
   more: 'Show more',

@@ -15,7 +15,9 @@ const nameWidths = [150, 110, 170, 132, 98];
 
 /** The month's first five, beside the gym's climbs. */
 export function TopClimbers({ gymId }: { gymId: string }) {
-  const { data, isPending } = useInfiniteQuery(rankingQuery(gymId, 'current'));
+  const { data, isPending } = useInfiniteQuery(
+    rankingQuery(gymId, { board: 'climbers', period: 'current' }),
+  );
   const rows = data?.pages[0]?.items.slice(0, shownMax) ?? [];
   return (
     <Card
@@ -33,7 +35,7 @@ export function TopClimbers({ gymId }: { gymId: string }) {
     >
       {data && rows.length === 0 ? (
         <p className="border-t border-line p-4 text-14 text-ink-2">
-          {texts.empty(texts.thisMonth)}
+          {texts.empty.climbers(texts.thisMonth)}
         </p>
       ) : null}
       {/* reserves the rows' height, so that the card below doesn't move */}

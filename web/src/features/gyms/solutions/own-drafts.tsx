@@ -1,4 +1,5 @@
 import type { OwnSolution } from '@cruxboard/contracts/gyms/solutions/solutions';
+import { Link } from '@tanstack/react-router';
 import { ChevronRight, FilePenLine } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
 import { texts } from './texts';
@@ -11,8 +12,9 @@ export function OwnDrafts({ drafts }: { drafts: readonly OwnSolution[] }) {
     <ul className="mb-4 rounded-2 border border-line">
       {drafts.map(({ id, author, caption, publishesWhenReady }) => (
         <li key={id} className="border-b border-line last:border-b-0">
-          <a
-            href={`/${author.username}/drafts`}
+          <Link
+            to="/$username/drafts"
+            params={{ username: author.username }}
             className="flex min-h-12 items-center gap-3 px-3 py-2"
           >
             <Icon icon={FilePenLine} size="s" />
@@ -23,7 +25,7 @@ export function OwnDrafts({ drafts }: { drafts: readonly OwnSolution[] }) {
               </span>
             </span>
             <Icon icon={ChevronRight} size="s" />
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

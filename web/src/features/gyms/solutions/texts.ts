@@ -25,6 +25,7 @@ export const texts = {
   like: 'Like',
   save: 'Save',
   share: 'Share solution',
+  report: 'Report this solution',
   back: (climb: string) => `Back to ${climb}`,
   options: 'More for this solution',
   editCaption: 'Edit caption',

@@ -17,6 +17,7 @@ import { PageHeader } from '../../../../ui/page-header';
 import { Facts } from '../../../../ui/stat';
 import { GradeOpinionCounts } from '../../ascents/grade-opinion-counts';
 import { gymQuery } from '../../gyms/queries';
+import { ClimbSolutionsCard } from '../../solutions/manage/climb-card';
 import { ClimbIssues } from '../../issues/manage/climb-issues';
 import { ForGymRole, useCanGym } from '../../model/for-gym-role';
 import { staffClimbQuery, staffSectionsQuery } from '../../model/staff-queries';
@@ -121,6 +122,7 @@ function Shown({ gym, climb, names, seq, links }: ShownProps) {
         <div className="grid gap-4">
           <ClimbPhoto gymId={gym.id} climb={climb} canEdit={canEdit} />
           <ClimbIssues gymId={gym.id} timeZone={gym.timeZone} climbId={climb.id} />
+          <ClimbSolutionsCard gymId={gym.id} climbId={climb.id} />
           {links.length > 0 ? <LinksCard links={links} /> : null}
           <ClimbHistory gym={gym} climb={climb} names={names} canEdit={canEdit} />
         </div>

@@ -1,0 +1,87 @@
+import type { FavouriteClimb } from '@cruxboard/contracts/gyms/favourites/favourites';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { favouriteClimbSorts } from '@cruxboard/domain/sort-options';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BookmarkX, Check } from 'lucide-react';
+import { useSortBy } from '../../../lib/address/use-sort-by';
+import { cardClass } from '../../../ui/card';
+import { ClimbTag } from '../../../ui/climb-tag';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Loaded } from '../../../ui/loaded';
+import { SortSelect } from '../../../ui/sort-select';
+import { useSetReaction } from '../reactions/use-set-reaction';
+import { arrange, type Arranged } from './arrange';
+import { FavouritesFrame, NoFavourites } from './favourites-frame';
+import { favouriteClimbsQuery } from './queries';
+import { texts } from './texts';
+import { WallHead } from './wall-head';
+
+/** The climbs that the user saved, by gym and wall. */
+export function FavouriteClimbs() {
+  const [sort, setSort] = useSortBy(favouriteClimbSorts);
+  const climbs = useQuery(favouriteClimbsQuery());
+  return (
+    <FavouritesFrame
+      sort={<SortSelect sorts={favouriteClimbSorts} value={sort} onChange={setSort} />}
+    >
+      <Loaded what={texts.title} query={climbs}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <NoFavourites of="climbs" />
+          ) : (
+            <div className="grid gap-4">
+              {arrange(items.map(arranged), sort).map((wall) => (
+                <section key={wall.id} className={cardClass}>
+                  <WallHead wall={wall} />
+                  <ul className="border-t border-line">
+                    {wall.items.map(({ climb }) => (
+                      <Row key={climb.id} climb={climb} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </FavouritesFrame>
+  );
+}
+
+function arranged(climb: FavouriteClimb): Arranged & { readonly climb: FavouriteClimb } {
+  return { ...climb, thankCount: 0, climb };
+}
+
+function Row({ climb }: { climb: FavouriteClimb }) {
+  const set = useSetReaction();
+  const { id, gymId, name, colour, grade, isDone, isArchived } = climb;
+  return (
+    <li className="flex items-center gap-2 border-b border-line pe-2 last:border-b-0">
+      <Link
+        to="/gym/$gymId/climb/$climbId"
+        params={{ gymId, climbId: id }}
+        className="flex min-h-14 min-w-0 grow items-center gap-3 py-2 ps-4"
+      >
+        <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} />
+        <span className="min-w-0 grow">
+          <b className="ell block font-name">{name}</b>
+          {isArchived ? <small className="text-13 text-ink-3">{texts.takenDown}</small> : null}
+        </span>
+        {isDone ? (
+          <span className="inline-flex shrink-0 items-center gap-1 text-13 font-bold text-success">
+            <Icon icon={Check} size="xs" />
+            {texts.done}
+          </span>
+        ) : null}
+      </Link>
+      <IconButton
+        icon={BookmarkX}
+        size="s"
+        label={texts.unsave(name)}
+        onClick={() => void set('favourite', id, false)}
+      />
+    </li>
+  );
+}

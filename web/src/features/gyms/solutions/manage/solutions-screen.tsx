@@ -1,0 +1,148 @@
+import type { StaffSolution } from '@cruxboard/contracts/gyms/solutions/staff-solutions';
+import { solutionSorts } from '@cruxboard/domain/sort-options';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSortBy } from '../../../../lib/address/use-sort-by';
+import { errorSentence } from '../../../../lib/api/errors';
+import { useDebounced } from '../../../../lib/hooks/use-debounced';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { Button } from '../../../../ui/button';
+import { cardClass } from '../../../../ui/card';
+import { EmptyState } from '../../../../ui/empty-state';
+import { FilterBar, FilterSelect } from '../../../../ui/filter-bar';
+import { ListSearch } from '../../../../ui/list-search';
+import { LoadMore } from '../../../../ui/load-more';
+import { Loaded } from '../../../../ui/loaded';
+import { PageHeader } from '../../../../ui/page-header';
+import { SortSelect } from '../../../../ui/sort-select';
+import { Table } from '../../../../ui/table';
+import { gymQuery } from '../../gyms/queries';
+import { ForGymRole } from '../../model/for-gym-role';
+import { staffSectionsQuery } from '../../model/staff-queries';
+import { useGymLive } from '../../model/use-gym-live';
+import { HideDialog } from '../hide-dialog';
+import { useUnhideSolution } from '../use-moderation';
+import { columnsOf } from './columns';
+import { staffSolutionsQuery } from './queries';
+import { solutionStates, type SolutionsSearch } from './solutions-search';
+import { texts } from './texts';
+
+interface SolutionsScreenProps {
+  gymId: string;
+  search: SolutionsSearch;
+  onSearch: (changes: SolutionsSearch) => void;
+}
+
+/** A gym's solutions for its staff: who shows what, and what to hide. */
+export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProps) {
+  const [sort, setSort] = useSortBy(solutionSorts);
+  const q = useDebounced(search.q, 250);
+  const gym = useQuery(gymQuery(gymId));
+  const solutions = useInfiniteQuery(staffSolutionsQuery(gymId, { ...search, q, sort }));
+  const [hidden, setHidden] = useState<StaffSolution | null>(null);
+  const unhide = useUnhideSolution();
+  useGymLive(gymId);
+  useTitle(gym.data && texts.tab(gym.data.name));
+  const rows = solutions.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = solutions.data?.pages[0]?.total ?? 0;
+  return (
+    <ForGymRole gymId={gymId} action="moderateSolutions">
+      <PageHeader title={texts.title} meta={solutions.data && texts.meta(total)} />
+      <Filters gymId={gymId} search={search} onSearch={onSearch}>
+        <SortSelect sorts={solutionSorts} value={sort} onChange={setSort} />
+      </Filters>
+      <Loaded what={texts.title} query={solutions}>
+        {() =>
+          rows.length === 0 ? (
+            <NoSolutions search={search} onSearch={onSearch} />
+          ) : (
+            <>
+              <Table
+                caption={texts.title}
+                columns={columnsOf({
+                  timeZone: gym.data?.timeZone ?? 'UTC',
+                  onHide: setHidden,
+                  onUnhide: ({ id }) => unhide.mutate({ gymId, solutionId: id }),
+                })}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+              {solutions.hasNextPage ? (
+                <LoadMore
+                  label={texts.more}
+                  isLoading={solutions.isFetchingNextPage}
+                  onLoad={() => void solutions.fetchNextPage()}
+                  error={
+                    solutions.isFetchNextPageError ? errorSentence(solutions.error) : undefined
+                  }
+                />
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+      {hidden === null ? null : (
+        <HideDialog gymId={gymId} solutionId={hidden.id} onClose={() => setHidden(null)} />
+      )}
+    </ForGymRole>
+  );
+}
+
+type FiltersProps = SolutionsScreenProps & { children: ReactNode };
+
+function Filters({ gymId, search, onSearch, children }: FiltersProps) {
+  const { data } = useQuery(staffSectionsQuery(gymId));
+  const { filters } = texts;
+  return (
+    <FilterBar>
+      <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+      <FilterSelect
+        label={filters.state}
+        options={[
+          { value: '', label: filters.anyState },
+          ...solutionStates.map((state) => ({ value: state, label: filters.states[state] })),
+        ]}
+        value={search.state}
+        onChange={({ target: { value } }) =>
+          onSearch({ state: solutionStates.find((state) => state === value) })
+        }
+      />
+      <FilterSelect
+        label={filters.section}
+        options={[
+          { value: '', label: filters.anySection },
+          ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={search.section}
+        onChange={({ target: { value } }) => onSearch({ section: value || undefined })}
+      />
+      {children}
+    </FilterBar>
+  );
+}
+
+function NoSolutions({ search, onSearch }: Pick<SolutionsScreenProps, 'search' | 'onSearch'>) {
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const { title, why } = isFiltered ? texts.noMatch : texts.none;
+  return (
+    <div className={cardClass}>
+      <EmptyState
+        icon={Video}
+        title={title}
+        {...(isFiltered && {
+          action: (
+            <Button
+              look="plain"
+              onClick={() => onSearch({ q: undefined, state: undefined, section: undefined })}
+            >
+              {texts.noMatch.action}
+            </Button>
+          ),
+        })}
+      >
+        {why}
+      </EmptyState>
+    </div>
+  );
+}
