@@ -7,10 +7,16 @@ export interface StandInServer {
   close(): Promise<void>;
 }
 
-/** Listens on a free port of this machine. Pages of other origins can read it as little as they can write to it. */
-export async function startStandIn(answer: RequestListener): Promise<StandInServer> {
+/**
+ * Listens on a free port of this machine. Pages of other origins can read it as little as they can write to it, except
+ * what `isOpen` says is for them.
+ */
+export async function startStandIn(
+  answer: RequestListener,
+  isOpen: (request: IncomingMessage) => boolean = () => false,
+): Promise<StandInServer> {
   const server = createServer((request, response) => {
-    if (!isForeign(request)) return void answer(request, response);
+    if (!isForeign(request) || isOpen(request)) return void answer(request, response);
     response.writeHead(403, { 'content-type': 'text/plain' }).end('This is a page of elsewhere.');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

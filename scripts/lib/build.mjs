@@ -81,6 +81,7 @@ async function buildStandIns() {
     absWorkingDir: root,
     entryPoints: {
       'identity-providers': 'emulators/identity-providers/server.ts',
+      mux: 'emulators/mux/server.ts',
       payments: 'emulators/payments/server.ts',
     },
     outdir: 'emulators/dist',
@@ -88,7 +89,7 @@ async function buildStandIns() {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    external: ['jose'],
+    external: ['jose', 'mediabunny'],
     logLevel: 'warning',
   });
 }

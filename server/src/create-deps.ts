@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ulid } from 'ulid';
 import { createPayments } from './competitions/payments/create-payments';
+import { createMux } from './gyms/videos/mux/create-mux';
 import { createVideoMaker } from './gyms/videos/pipeline/video-maker';
 import { readAccountStatus, readOwnNames } from './people/accounts/public';
 import { createIdentity } from './people/identity/identity';
@@ -67,6 +68,7 @@ export async function createDeps(
   const base = { settings, origin, database, now, newId, log, bus, live, jobs };
   const storage = await createStorage({ settings, dataDir: place.dataDir });
   const payments = await createPayments(settings);
+  const mux = await createMux(settings);
   const importReader = createImportReader();
   undo.push(() => importReader.close());
   const workbookWriter = createWorkbookWriter();
@@ -74,7 +76,7 @@ export async function createDeps(
   const videoMaker = createVideoMaker({ settings, log });
   undo.push(() => videoMaker.close());
   const threads = { importReader, workbookWriter, videoMaker };
-  const world = { ...base, mailer, sms, payments, secret, storage, ...threads };
+  const world = { ...base, mailer, sms, payments, mux, secret, storage, ...threads };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const readNames = (uid: string) => readOwnNames(database.drizzle, uid);
   const identity = createIdentity({ ...world, readStatus, readNames });

@@ -13,6 +13,7 @@ import { demoAccounts } from './people/demo/public';
 import { seedDemo } from './site/demo/seed';
 import type { Deps } from './platform/deps';
 import { mountOutboxPage } from './platform/emulators/routes';
+import { withMuxStandIn } from './platform/emulators/start-mux';
 import { withPaymentStandIn } from './platform/emulators/start-payments';
 import { withProviderStandIn } from './platform/emulators/start-providers';
 import { findFreePort } from './platform/http/free-port';
@@ -56,7 +57,8 @@ async function start(
   // the origin goes into links and tokens, so the port is chosen before anything listens
   const port = given.port === 0 ? await findFreePort(given.host) : given.port;
   const here = `http://${given.host}:${port}`;
-  const settings = await withPaymentStandIn(given, { origin: here, undo, log });
+  const standIns = { origin: here, undo, log };
+  const settings = await withMuxStandIn(await withPaymentStandIn(given, standIns), standIns);
   const deps = await createDeps({ settings, log, place, origin: originOf(settings, port) }, undo);
   await refuseDemoAccounts(deps);
   const isDemo = settings.isDemo ?? false;

@@ -2,32 +2,66 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { generateUpload as contract } from '@cruxboard/contracts/gyms/videos/videos';
 import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
+import type { Executor } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
-import type { CallContext } from '../../platform/http/serve-callable';
+import type { CallContext, PrepareContext } from '../../platform/http/serve-callable';
 import { changeVideo } from './change-video';
+import { type BegunUpload, MuxDown } from './mux/mux';
 import { insertVideo, lockVideosOf, usageOf } from './repo';
 import { insertAsset } from './upload-repo';
 
-type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+type Input = z.output<typeof contract.input>;
+
+/** A new video, and its upload at Mux if it goes there. */
+export interface PreparedUpload {
+  readonly videoId: string;
+  readonly atMux: BegunUpload | null;
+}
+
+/**
+ * Begins the upload at the video service, if videos go there.
+ * @throws {AppError} what the call itself would refuse, and `unavailable` if the service doesn't answer.
+ */
+export async function prepareUpload({
+  deps,
+  input,
+  caller,
+}: PrepareContext<Input, 'initialised'>): Promise<PreparedUpload> {
+  const videoId = deps.newId();
+  const { mux, settings } = deps;
+  if (settings.videos.service === 'own' || mux === null) return { videoId, atMux: null };
+  await requireRoom(deps, { on: deps.database.drizzle, uid: caller.uid, ...input });
+  try {
+    return { videoId, atMux: await mux.begin({ videoId, origin: deps.origin }) };
+  } catch (error) {
+    if (!(error instanceof MuxDown)) throw error;
+    throw new AppError('uploads_paused', { cause: error });
+  }
+}
 
 /**
  * Begins a video and says where its bytes go.
  * @throws {AppError} `video_quota_reached`, `too_many_uploads`, `uploads_paused`.
  */
-export async function generateUpload(
-  context: Context,
-): Promise<{ videoId: string; uploadUrl: string }> {
-  const { tx, input, caller, deps } = context;
-  const { uid } = caller;
+export async function generateUpload({
+  tx,
+  input,
+  caller: { uid },
+  deps,
+  prepared: { videoId, atMux },
+}: CallContext<Input, 'initialised', PreparedUpload>): Promise<{
+  videoId: string;
+  uploadUrl: string;
+}> {
   await lockVideosOf(tx, uid);
-  await requireRoom(context);
-  const videoId = deps.newId();
+  await requireRoom(deps, { on: tx, uid, ...input });
   const key = randomBytes(16).toString('base64url');
   const at = deps.now();
   await insertVideo(tx, {
     id: videoId,
     uid,
-    pipeline: 'own',
+    pipeline: atMux === null ? 'own' : 'mux',
     state: 'uploading',
     sizeBytes: input.sizeBytes,
     storedBytes: input.sizeBytes,
@@ -37,20 +71,33 @@ export async function generateUpload(
     posterMs: input.posterMs,
     isMuted: input.isMuted,
     uploadKeyHash: hashOfKey(key),
+    muxUploadId: atMux?.uploadId ?? null,
     createdAt: at,
     updatedAt: at,
   });
-  // its folder is named like the video
-  await insertAsset(tx, { id: videoId, videoId, kind: 'original', createdAt: at });
+  await insertAsset(tx, {
+    // our own folder is named like the video
+    ...(atMux === null
+      ? { id: videoId, kind: 'original' as const }
+      : { id: atMux.uploadId, kind: 'mux_upload' as const }),
+    videoId,
+    createdAt: at,
+  });
   await changeVideo(deps, tx, { videoId, uid, state: 'uploading' });
-  return { videoId, uploadUrl: `${deps.origin}/api/videos/uploads/${key}` };
+  return { videoId, uploadUrl: atMux?.url ?? `${deps.origin}/api/videos/uploads/${key}` };
 }
 
-async function requireRoom({ tx, input, caller, deps }: Context): Promise<void> {
-  const usage = await usageOf(tx, caller.uid);
+interface Wish {
+  readonly on: Executor;
+  readonly uid: string;
+  readonly sizeBytes: number;
+}
+
+async function requireRoom({ settings }: Deps, { on, uid, sizeBytes }: Wish): Promise<void> {
+  const usage = await usageOf(on, uid);
   if (usage.uploadCount >= limits.video.uploadsMax) throw new AppError('too_many_uploads');
-  const { quotaBytes } = deps.settings.videos;
-  if (usage.storedBytes + input.sizeBytes > quotaBytes)
+  const { quotaBytes } = settings.videos;
+  if (usage.storedBytes + sizeBytes > quotaBytes)
     throw new AppError('video_quota_reached', {
       details: { usedBytes: usage.storedBytes, quotaBytes },
     });

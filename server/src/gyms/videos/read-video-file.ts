@@ -23,6 +23,7 @@ export async function readVideoFile(
   if (!isPublic) await requireOwner(deps, request, video);
   const file = fileFor(video.files, name, request.headers.accept);
   if (file === undefined) throw new AppError('not_found');
+  if (video.playbackId !== null) return redirect(deps, reply, { video, file, isPublic });
   reply.headers({
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': file.contentType,
@@ -33,6 +34,32 @@ export async function readVideoFile(
     vary: file.kind === 'poster' ? 'accept, cookie' : 'cookie',
   });
   return send(deps, { request, reply }, { fileKey, file });
+}
+
+interface AtMux {
+  readonly video: { readonly playbackId: string | null; readonly posterMs: number | null };
+  readonly file: VideoFile;
+  readonly isPublic: boolean;
+}
+
+/** The video service has it; who may be told where is decided here each time. */
+async function redirect(
+  { mux }: Deps,
+  reply: FastifyReply,
+  { video: { playbackId, posterMs }, file, isPublic }: AtMux,
+): Promise<FastifyReply> {
+  if (mux === null || playbackId === null) throw new AppError('not_found');
+  const format = file.contentType === 'image/webp' ? 'webp' : 'jpg';
+  const address = await mux.addressOf(
+    playbackId,
+    file.kind === 'poster'
+      ? { kind: 'poster', format, sidePx: file.width, atS: (posterMs ?? 1_000) / 1_000 }
+      : { kind: 'stream' },
+  );
+  return reply
+    .header('cache-control', isPublic ? 'public, max-age=300' : 'private, no-store')
+    .header('vary', file.kind === 'poster' ? 'accept, cookie' : 'cookie')
+    .redirect(address, 302);
 }
 
 /** The author watches what nobody else may; what is blocked nobody does. */

@@ -83,13 +83,18 @@ export async function findByFileKey(
   on: Executor,
   fileKey: string,
 ): Promise<
-  (Pick<VideoRow, 'uid' | 'visibility' | 'files'> & { readonly isOwnerActive: boolean }) | undefined
+  | (Pick<VideoRow, 'uid' | 'visibility' | 'files' | 'playbackId' | 'posterMs'> & {
+      readonly isOwnerActive: boolean;
+    })
+  | undefined
 > {
   const [row] = await on
     .select({
       uid: videos.uid,
       visibility: videos.visibility,
       files: videos.files,
+      playbackId: videos.playbackId,
+      posterMs: videos.posterMs,
       isOwnerActive: sql<boolean>`${accounts.deactivatedAt} is null and ${accounts.deletedAt} is null`,
     })
     .from(videos)

@@ -7,7 +7,8 @@ import type { MountSlice } from '../../platform/http/mount';
 import { serveCallable } from '../../platform/http/serve-callable';
 import { serveRead } from '../../platform/http/serve-read';
 import { cancelUpload } from './cancel-upload';
-import { generateUpload } from './generate-upload';
+import { generateUpload, prepareUpload } from './generate-upload';
+import { mountMuxEvents } from './mux/handle-event';
 import { readOwnVideo } from './read-own-video';
 import { readVideoFile } from './read-video-file';
 import { receiveUpload } from './receive-upload';
@@ -20,13 +21,18 @@ export const mountVideos: MountSlice = (mount) => {
   serveRead(mount, readOwnVideoContract, {
     handle: ({ params, caller }) => readOwnVideo(deps, { ...params, uid: caller.uid }),
   });
-  serveCallable(mount, generateUploadContract, { handle: generateUpload, perMinute: 60 });
+  serveCallable(mount, generateUploadContract, {
+    handle: generateUpload,
+    prepare: prepareUpload,
+    perMinute: 60,
+  });
   serveCallable(mount, cancelUploadContract, { handle: cancelUpload });
   // GET mounts HEAD, too
   app.get('/api/videos/:fileKey/:name', { config }, (request, reply) =>
     readVideoFile(deps, { request, reply }),
   );
   mountUploads(mount);
+  mountMuxEvents(app, deps);
 };
 
 /** The address that bytes go to; the only write besides the wire protocols that is no callable. */

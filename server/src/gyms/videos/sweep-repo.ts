@@ -2,14 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { videoAssets, videoParts, videos } from './schema';
 
+export type DroppedAsset = Pick<typeof videoAssets.$inferSelect, 'id' | 'kind'>;
+
 /** @returns what is kept of videos that are gone, or no longer needed, or of an attempt that nobody finished. */
 export async function listAssetsToDrop(
   on: Executor,
   now: Date,
   limit: number,
-): Promise<{ id: string; kind: string }[]> {
+): Promise<DroppedAsset[]> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
-  const { rows } = await on.execute<{ id: string; kind: string }>(sql`
+  const { rows } = await on.execute<DroppedAsset>(sql`
     (select id, kind from ${videoAssets} where drop_at <= ${now.toISOString()}::timestamptz)
     union
     (select kept.id, kept.kind from ${videoAssets} as kept

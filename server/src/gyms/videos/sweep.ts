@@ -4,8 +4,8 @@ import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import { assetFolder } from './asset-folder';
-import { forgetAsset, listAssetsToDrop } from './sweep-repo';
-import { videos } from './schema';
+import { type DroppedAsset, forgetAsset, listAssetsToDrop } from './sweep-repo';
+import { muxEvents, videos } from './schema';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -32,6 +32,8 @@ export async function sweepVideos(deps: Deps): Promise<{ videos: number; assets:
     `deleted_at is not null and deleted_at < ${before(dayMs)}`,
   ];
   let count = 0;
+  const handled = `at < ${before(uploadDaysMax * dayMs)}`;
+  await sweepRows(database, { table: muxEvents, condition: handled });
   for (const condition of gone) count += await sweepRows(database, { table: videos, condition });
   return { videos: count, assets: await sweepAssets(deps) };
 }
@@ -48,8 +50,9 @@ async function sweepAssets(deps: Deps): Promise<number> {
   }
 }
 
-async function dropAsset(deps: Deps, { id }: { readonly id: string }): Promise<boolean> {
+async function dropAsset(deps: Deps, { id, kind }: DroppedAsset): Promise<boolean> {
   try {
+    if (kind === 'mux_asset' || kind === 'mux_upload') return await dropAtMux(deps, { id, kind });
     return await withTransaction(deps.database, async (tx) => {
       // after the backup
       if (!(await mayDeleteFiles(tx))) return false;
@@ -62,4 +65,15 @@ async function dropAsset(deps: Deps, { id }: { readonly id: string }): Promise<b
     deps.log.warn({ err: error }, 'files of a video were not removed; the next sweep will');
     return false;
   }
+}
+
+async function dropAtMux(
+  deps: Deps,
+  asset: { readonly id: string; readonly kind: 'mux_asset' | 'mux_upload' },
+): Promise<boolean> {
+  // without its token it stays until somebody sets it again
+  if (deps.mux === null) return false;
+  await deps.mux.drop(asset);
+  await withTransaction(deps.database, (tx) => forgetAsset(tx, asset.id));
+  return true;
 }

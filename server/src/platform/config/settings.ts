@@ -33,7 +33,7 @@ import {
   providersOf,
 } from './provider-settings';
 import { s3Environment, s3Faults, s3Of, type S3Settings } from './s3-settings';
-import { videoEnvironment, type VideoSettings, videosOf } from './video-settings';
+import { videoEnvironment, videoFaults, type VideoSettings, videosOf } from './video-settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
@@ -223,6 +223,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     ...outsideFaults(parsed.data),
     ...s3Faults(parsed.data),
     ...paymentFaults(parsed.data),
+    ...videoFaults(parsed.data, parsed.data.EMULATORS),
   ];
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;

@@ -7,10 +7,12 @@ import { serverPackageDir } from '../db/server-package';
  * A stand-in isn't in the server's bundle: watch mode loads its source, a build its own file.
  * @returns what its file exports.
  */
-export function loadStandIn<Module>(name: 'identity-providers' | 'payments'): Promise<Module> {
+export function loadStandIn<Module>(
+  name: 'identity-providers' | 'mux' | 'payments',
+): Promise<Module> {
   const folder = join(serverPackageDir(), '..', 'emulators');
   const built = join(folder, 'dist', `${name}.js`);
   const source = join(folder, name, 'server.ts');
   const file = import.meta.url.endsWith('.ts') || !existsSync(built) ? source : built;
-  return import(pathToFileURL(file).href) as Promise<Module>; // one of these two
+  return import(pathToFileURL(file).href) as Promise<Module>; // one of these
 }

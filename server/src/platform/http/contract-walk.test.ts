@@ -54,6 +54,7 @@ it('mounts nothing below /api without a contract, except the protocol’s own ad
     '/api/photo-sharing/deletion',
     '/api/payments/events',
     '/api/videos/uploads/:key',
+    '/api/videos/events',
     '/api/videos/:fileKey/:name',
     '/api/sign-in/start',
     '/api/sign-in/finish',

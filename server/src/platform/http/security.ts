@@ -56,7 +56,13 @@ export function pagePolicy(
   return policyOf(settings, {
     ...base,
     ...vendorDirectives(settings),
-    'connect-src': ["'self'", ...vendorOrigins(settings), ...identityOrigins(settings)],
+    ...videoDirectives(settings),
+    'connect-src': [
+      "'self'",
+      ...vendorOrigins(settings),
+      ...identityOrigins(settings),
+      ...videoOrigins(settings),
+    ],
     'script-src': ["'self'", ...page.scriptHashes, ...vendorOrigins(settings)],
     'frame-ancestors': [page.isEmbed ? '*' : "'none'"],
   });
@@ -87,6 +93,24 @@ function vendorDirectives(settings: Settings): Directives {
   const origins = vendorOrigins(settings);
   if (origins.length === 0) return {};
   return { 'frame-src': ["'self'", ...origins] };
+}
+
+/** Videos and posters come from there, and what is sent goes to wherever the service takes it. */
+function videoDirectives(settings: Settings): Directives {
+  const { mux } = settings.videos;
+  if (mux === null) return {};
+  return {
+    'img-src': ["'self'", 'data:', 'blob:', mux.imageOrigin],
+    'media-src': ["'self'", 'blob:', ...videoOrigins(settings)],
+  };
+}
+
+function videoOrigins({ videos: { mux } }: Settings): readonly string[] {
+  if (mux === null) return [];
+  const uploads = mux.apiOrigin ?? 'https://storage.googleapis.com';
+  // its segments come from hosts that change
+  const segments = mux.streamOrigin.endsWith('.mux.com') ? ['https://*.mux.com'] : [];
+  return [...new Set([mux.streamOrigin, ...segments, uploads])];
 }
 
 /** Pages sign in there themselves. */

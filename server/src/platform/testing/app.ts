@@ -88,6 +88,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     secret: createServerSecret('a secret for tests and nothing else'),
     payments: idlePayments,
+    mux: null,
     storage: files.storage,
     importReader: createImportReader(),
     workbookWriter: createWorkbookWriter(),

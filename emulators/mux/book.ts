@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** An upload as the API answers it. */
+export interface UploadRecord {
+  readonly id: string;
+  readonly url: string;
+  readonly timeout: number;
+  readonly cors_origin: string;
+  readonly new_asset_settings: AssetSettings;
+  status: 'waiting' | 'asset_created' | 'errored' | 'cancelled' | 'timed_out';
+  asset_id?: string;
+}
+
+interface AssetSettings {
+  readonly playback_policies?: readonly string[];
+  readonly passthrough?: string;
+}
+
+/** An asset as the API answers it. */
+export interface AssetRecord {
+  readonly id: string;
+  status: 'preparing' | 'ready' | 'errored';
+  readonly playback_ids: readonly { readonly id: string; readonly policy: string }[];
+  readonly passthrough?: string | undefined;
+  readonly upload_id?: string | undefined;
+  readonly created_at: string;
+  duration?: number;
+  aspect_ratio?: string;
+  tracks?: readonly Record<string, unknown>[];
+  errors?: { readonly type: string; readonly messages: readonly string[] };
+}
+
+/** An event as it is sent. */
+export interface MuxEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly created_at: string;
+  readonly object: { readonly type: string; readonly id: string };
+  readonly data: unknown;
+}
+
+/** @returns an id like the service's. */
+export function newId(): string {
+  return randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x');
+}
+
+/** @returns an event about an upload or an asset, as it is at this moment. */
+export function eventOf(
+  type: string,
+  data: UploadRecord | AssetRecord,
+): MuxEvent & Record<string, unknown> {
+  return {
+    id: randomUUID(),
+    type,
+    created_at: new Date().toISOString(),
+    object: { type: type.startsWith('video.upload') ? 'upload' : 'asset', id: data.id },
+    environment: { name: 'Stand-in', id: 'standin' },
+    data: structuredClone(data),
+    attempts: [],
+    request_id: null,
+    accessor: null,
+    accessor_source: null,
+  };
+}
+
+/** @returns an asset of an upload whose bytes have arrived. */
+export function assetOf(upload: UploadRecord): AssetRecord {
+  const { playback_policies: policies = ['public'], passthrough } = upload.new_asset_settings;
+  return {
+    id: newId(),
+    status: 'preparing',
+    playback_ids: policies.map((policy) => ({ id: newId(), policy })),
+    passthrough,
+    upload_id: upload.id,
+    created_at: String(Math.floor(Date.now() / 1000)),
+  };
+}

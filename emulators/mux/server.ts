@@ -1,0 +1,231 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startStandIn } from '../stand-in-server';
+import {
+  type AssetRecord,
+  assetOf,
+  eventOf,
+  type MuxEvent,
+  newId,
+  type UploadRecord,
+} from './book';
+import { readInto } from './read-video';
+import { receivePart } from './receive-part';
+
+/** Emulates Mux: the part of its API that the product uses, resumable uploads, playback and signed events. */
+export interface MuxStandIn {
+  readonly url: string;
+  /** Settings for the product. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Every API request, as `METHOD path`. */
+  readonly requests: readonly string[];
+  readonly events: readonly MuxEvent[];
+  /** Where events are sent, each until it is accepted; null: nowhere. */
+  deliverTo(url: string | null): void;
+  /** @returns an event as sent: its bytes and signature. */
+  signed(event: MuxEvent, at?: Date): { readonly body: string; readonly signature: string };
+  close(): Promise<void>;
+}
+
+export interface State {
+  readonly uploads: Map<string, UploadRecord>;
+  readonly assets: Map<string, AssetRecord>;
+  /** What has arrived, by upload, and by asset once it is whole. */
+  readonly bytes: Map<string, Buffer>;
+  readonly requests: string[];
+  readonly events: MuxEvent[];
+  url: string;
+  target: string | null;
+  isClosed: boolean;
+}
+
+const token = { id: 'stand-in-token', secret: 'stand-in-secret' };
+const webhookSecret = 'signing-secret-of-the-stand-in';
+/** The real service retries for a day. */
+const retriesMs = [0, 500, 2_000, 5_000, 10_000];
+
+/** Listens on a free port of this machine. */
+export async function startMux(): Promise<MuxStandIn> {
+  const state: State = {
+    uploads: new Map(),
+    assets: new Map(),
+    bytes: new Map(),
+    requests: [],
+    events: [],
+    url: '',
+    target: null,
+    isClosed: false,
+  };
+  const server = await startStandIn((request, response) => {
+    answer(state, request, response).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+    });
+  }, isForPages);
+  state.url = `http://127.0.0.1:${server.port}`;
+  return {
+    url: state.url,
+    settings: {
+      VIDEO_SERVICE: 'mux',
+      MUX_TOKEN_ID: token.id,
+      MUX_TOKEN_SECRET: token.secret,
+      MUX_WEBHOOK_SECRET: webhookSecret,
+      MUX_API_ORIGIN: state.url,
+      MUX_STREAM_ORIGIN: state.url,
+      MUX_IMAGE_ORIGIN: state.url,
+    },
+    requests: state.requests,
+    events: state.events,
+    deliverTo: (target) => void (state.target = target),
+    signed: (event, at = new Date()) => sign(event, at),
+    close: () => {
+      state.isClosed = true;
+      return server.close();
+    },
+  };
+}
+
+/** The API is for servers, the rest for the pages of any product. */
+function isForPages({ url = '', headers: { host = '' } }: IncomingMessage): boolean {
+  return /^127\.0\.0\.1(:\d+)?$/.test(host) && !url.startsWith('/video/');
+}
+
+async function answer(
+  state: State,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://stand.in');
+  if (pathname.startsWith('/video/v1/')) return answerApi(state, { pathname, request, response });
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-expose-headers', 'range, content-range');
+  if (request.method === 'OPTIONS') {
+    const allowed = { methods: 'GET, HEAD, PUT', headers: 'content-type, content-range, range' };
+    response.setHeader('access-control-allow-methods', allowed.methods);
+    response.setHeader('access-control-allow-headers', allowed.headers);
+    return void response.writeHead(204).end();
+  }
+  const [, place = '', id = ''] = pathname.split('/');
+  const upload = place === 'upload' ? state.uploads.get(id) : undefined;
+  if (upload !== undefined && request.method === 'PUT') {
+    const isWhole = await receivePart(state.bytes, { upload, request, response });
+    if (isWhole && upload.status === 'waiting') await createAsset(state, upload);
+    return;
+  }
+  playback(state, { pathname, response });
+}
+
+/** What was sent, as it is, wherever the service would serve what it made of it. */
+function playback(
+  { assets, bytes }: State,
+  { pathname, response }: { readonly pathname: string; readonly response: ServerResponse },
+): void {
+  const [, first = '', file = ''] = pathname.split('/');
+  const playbackId = first.replace(/\.m3u8$/, '');
+  const asset = [...assets.values()].find(({ playback_ids: ids }) =>
+    ids.some(({ id }) => id === playbackId),
+  );
+  const content = asset === undefined ? undefined : bytes.get(asset.id);
+  if (content === undefined) return void response.writeHead(404).end();
+  if (file.startsWith('thumbnail.')) {
+    return void response.writeHead(200, { 'content-type': 'image/gif' }).end(dot);
+  }
+  response.writeHead(200, { 'content-type': 'video/mp4' }).end(content);
+}
+
+/** The smallest image there is. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+interface ApiRequest {
+  readonly pathname: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+async function answerApi(state: State, { pathname, request, response }: ApiRequest): Promise<void> {
+  state.requests.push(`${request.method} ${pathname}`);
+  const json = (status: number, body: object) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body));
+  const refuse = (status: number, type: string) =>
+    json(status, { error: { type, messages: [`The request was refused: ${type}`] } });
+  const expected = Buffer.from(`${token.id}:${token.secret}`).toString('base64');
+  if (request.headers.authorization !== `Basic ${expected}`) return refuse(401, 'unauthorized');
+  const [, , , kind, id = '', step] = pathname.split('/');
+  const call = `${request.method} ${kind}${id === '' ? '' : '/id'}${step === undefined ? '' : `/${step}`}`;
+  const upload = state.uploads.get(id);
+  const asset = state.assets.get(id);
+  if (call === 'POST uploads') {
+    const given = JSON.parse((await buffer(request)).toString()) as Partial<UploadRecord>; // checked by use
+    return json(201, { data: openUpload(state, given) });
+  }
+  if (call === 'GET uploads/id' && upload !== undefined) return json(200, { data: upload });
+  if (call === 'PUT uploads/id/cancel' && upload !== undefined) {
+    if (upload.status !== 'waiting') return refuse(400, 'invalid_parameters');
+    upload.status = 'cancelled';
+    deliver(state, eventOf('video.upload.cancelled', upload));
+    return json(200, { data: upload });
+  }
+  if (call === 'GET assets/id' && asset !== undefined) return json(200, { data: asset });
+  if (call === 'DELETE assets/id' && asset !== undefined) {
+    state.assets.delete(id);
+    deliver(state, eventOf('video.asset.deleted', asset));
+    return void response.writeHead(204).end();
+  }
+  return refuse(404, 'not_found');
+}
+
+function openUpload(state: State, given: Partial<UploadRecord>): UploadRecord {
+  const id = newId();
+  const upload: UploadRecord = {
+    id,
+    url: `${state.url}/upload/${id}`,
+    status: 'waiting',
+    timeout: given.timeout ?? 3_600,
+    cors_origin: given.cors_origin ?? '*',
+    new_asset_settings: given.new_asset_settings ?? {},
+  };
+  state.uploads.set(id, upload);
+  deliver(state, eventOf('video.upload.created', upload));
+  return upload;
+}
+
+/** What the service does once the last byte is there. */
+async function createAsset(state: State, upload: UploadRecord): Promise<void> {
+  const asset = assetOf(upload);
+  const bytes = state.bytes.get(upload.id) ?? Buffer.alloc(0);
+  state.assets.set(asset.id, asset);
+  state.bytes.set(asset.id, bytes);
+  upload.status = 'asset_created';
+  upload.asset_id = asset.id;
+  deliver(state, eventOf('video.upload.asset_created', upload));
+  deliver(state, eventOf('video.asset.created', asset));
+  await readInto(asset, bytes);
+  deliver(state, eventOf(`video.asset.${asset.status}`, asset));
+}
+
+/** Sends an event in the background until it is accepted, as the real service does. */
+function deliver(state: State, event: MuxEvent): void {
+  state.events.push(event);
+  const { target } = state;
+  if (target === null) return;
+  void (async () => {
+    for (const waitMs of retriesMs) {
+      await pause(waitMs, undefined, { ref: false });
+      if (state.isClosed) return;
+      const { body, signature } = sign(event, new Date());
+      const headers = { 'content-type': 'application/json', 'mux-signature': signature };
+      const answered = await fetch(target, { method: 'POST', body, headers }).catch(() => null);
+      if (answered?.ok === true) return;
+    }
+  })();
+}
+
+function sign(event: MuxEvent, at: Date): { body: string; signature: string } {
+  const body = JSON.stringify(event);
+  const t = Math.floor(at.getTime() / 1_000);
+  const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
+  return { body, signature: `t=${t},v1=${v1}` };
+}

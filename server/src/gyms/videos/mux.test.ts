@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MuxEvent } from '../../../../emulators/mux/book';
+import { type MuxStandIn, startMux } from '../../../../emulators/mux/server';
+import { parseSettings } from '../../platform/config/settings';
+import { withTransaction } from '../../platform/db/transaction';
+import { createTestApp, signedInBrowser, type TestApp } from '../../platform/testing/app';
+import { insertAccounts } from '../../platform/testing/gym';
+import { createMux } from './mux/create-mux';
+import { deleteVideo, setVideoVisibility } from './public';
+import { sweepVideos } from './sweep';
+import { sampleVideo } from './testing/sample-video';
+
+let t: TestApp;
+let standIn: MuxStandIn;
+let bytes: Buffer;
+
+beforeAll(async () => {
+  standIn = await startMux();
+  const settings = parseSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ...standIn.settings,
+  });
+  t = await createTestApp({ settings, mux: await createMux(settings) });
+  await insertAccounts(t.deps.database.drizzle, 'ana');
+  bytes = await sampleVideo();
+});
+afterAll(async () => {
+  await t.close();
+  await standIn.close();
+});
+beforeEach(() => t.drain());
+
+const own = async (videoId: string) =>
+  (await t.read(`/api/me/videos/${videoId}`, { as: 'ana' })).body;
+
+async function begin(input: object = {}) {
+  const { body } = await t.call(
+    'videos.generateUpload',
+    { sizeBytes: bytes.length, contentType: 'video/mp4', ...input },
+    { as: 'ana' },
+  );
+  return body.result as { videoId: string; uploadUrl: string }; // of the contract
+}
+
+const put = (url: string, body: Buffer, contentRange: string) =>
+  fetch(url, {
+    method: 'PUT',
+    body: new Uint8Array(body),
+    headers: { 'content-range': contentRange, origin: 'https://cruxboard.example' },
+  });
+
+/** Sends it in two parts, as browsers do. */
+async function send(url: string, content = bytes): Promise<void> {
+  const total = content.length;
+  const first = await put(url, content.subarray(0, 1_000), `bytes 0-999/${total}`);
+  expect([first.status, first.headers.get('range')]).toEqual([308, 'bytes=0-999']);
+  const rest = content.subarray(1_000);
+  expect((await put(url, rest, `bytes 1000-${total - 1}/${total}`)).status).toBe(200);
+}
+
+async function tell(
+  event: MuxEvent,
+  { at = new Date(), signature }: { at?: Date; signature?: string } = {},
+) {
+  const signed = standIn.signed(event, at);
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/videos/events',
+    payload: signed.body,
+    headers: {
+      'content-type': 'application/json',
+      'mux-signature': signature ?? signed.signature,
+    },
+  });
+  return answer.statusCode;
+}
+
+/** The events of an upload, as they happened. */
+function eventsOf(uploadUrl: string): MuxEvent[] {
+  const uploadId = uploadUrl.split('/').at(-1) ?? '';
+  return standIn.events.filter(({ data }) => JSON.stringify(data).includes(uploadId));
+}
+
+async function settled(uploadUrl: string): Promise<MuxEvent[]> {
+  await expect
+    .poll(() => eventsOf(uploadUrl).some(({ type }) => /asset\.(ready|errored)$/.test(type)))
+    .toBe(true);
+  return eventsOf(uploadUrl);
+}
+
+test('a video goes to Mux, and plays from there once its events say so', async () => {
+  const { videoId, uploadUrl } = await begin({ posterMs: 1_500 });
+  expect(uploadUrl.startsWith(`${standIn.url}/upload/`)).toBe(true);
+  await send(uploadUrl);
+  const events = await settled(uploadUrl);
+  expect(events.map(({ type }) => type)).toEqual([
+    'video.upload.created',
+    'video.upload.asset_created',
+    'video.asset.created',
+    'video.asset.ready',
+  ]);
+  const states: string[] = [];
+  for (const event of events) {
+    expect(await tell(event)).toBe(200);
+    states.push((await own(videoId)).state);
+  }
+  expect(states).toEqual(['uploading', 'processing', 'processing', 'ready']);
+  const video = await own(videoId);
+  expect(video).toMatchObject({
+    place: null,
+    durationMs: 2_500,
+    width: 320,
+    height: 180,
+    hasSound: true,
+    loop: null,
+    sources: [{ contentType: 'application/vnd.apple.mpegurl', height: 180 }],
+  });
+
+  const { src } = video.sources[0];
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await t.app.inject({ method: 'GET', url, headers });
+    return { status: answer.statusCode, location: answer.headers.location };
+  };
+  expect((await get(src)).status).toBe(404);
+  await withTransaction(t.deps.database, (tx) => setVideoVisibility(tx, videoId, 'public'));
+  const stream = await get(src);
+  expect(stream).toMatchObject({ status: 302 });
+  expect(stream.location).toMatch(new RegExp(`^${standIn.url}/\\w+\\.m3u8$`));
+  expect(Buffer.from(await (await fetch(String(stream.location))).arrayBuffer())).toEqual(bytes);
+  const poster = await get(video.posters.small, { accept: 'image/webp' });
+  expect(poster.location).toMatch(
+    /\/\w+\/thumbnail\.webp\?time=1\.5&width=256&height=256&fit_mode=preserve$/,
+  );
+  await withTransaction(t.deps.database, (tx) => setVideoVisibility(tx, videoId, 'blocked'));
+  expect((await get(src, signedInBrowser('ana'))).status).toBe(404);
+});
+
+test('events that come twice, late or in another order end the same', async () => {
+  const { videoId, uploadUrl } = await begin();
+  await send(uploadUrl);
+  const [created, assetCreated, assetBegun, ready] = await settled(uploadUrl);
+  if (!created || !assetCreated || !assetBegun || !ready) throw new Error('An event is missing');
+  t.drain();
+  for (const event of [ready, assetBegun, ready, assetCreated, created]) await tell(event);
+  expect(await own(videoId)).toMatchObject({ state: 'ready' });
+  // one for each state, and no more
+  expect(t.sent.map(({ type }) => type)).toEqual(['own.changed', 'own.changed']);
+});
+
+test('what Mux can’t read has failed, and is removed there', async () => {
+  const text = Buffer.from('Just words, and many of them. '.repeat(100));
+  const { videoId, uploadUrl } = await begin({ sizeBytes: text.length });
+  await send(uploadUrl, text);
+  for (const event of await settled(uploadUrl)) await tell(event);
+  expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'not_a_video' });
+  await sweepVideos(t.deps);
+  expect(standIn.requests.at(-1)).toMatch(/^DELETE \/video\/v1\/assets\/\w+$/);
+});
+
+test('one that is too short has failed', async () => {
+  const short = await sampleVideo({ seconds: 1.2 });
+  const { videoId, uploadUrl } = await begin({ sizeBytes: short.length });
+  await send(uploadUrl, short);
+  for (const event of await settled(uploadUrl)) await tell(event);
+  expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'too_short' });
+});
+
+test('a cancelled upload is cancelled there, a deleted video’s asset goes', async () => {
+  const cancelled = await begin();
+  await t.call('videos.cancelUpload', { videoId: cancelled.videoId }, { as: 'ana' });
+  const { videoId, uploadUrl } = await begin();
+  await send(uploadUrl);
+  for (const event of await settled(uploadUrl)) await tell(event);
+  await withTransaction(t.deps.database, (tx) => deleteVideo(tx, videoId, t.deps.now()));
+  const before = standIn.requests.length;
+  t.setNow(new Date(t.deps.now().getTime() + 25 * 3_600_000));
+  await sweepVideos(t.deps);
+  const requests = standIn.requests
+    .slice(before)
+    .map((request) => request.replace(/\w{20,}/, 'id'));
+  expect(requests).toContain('PUT /video/v1/uploads/id/cancel');
+  expect(requests).toContain('DELETE /video/v1/assets/id');
+  expect((await put(cancelled.uploadUrl, bytes, 'bytes */9')).status).toBe(499);
+});
+
+describe('an event', () => {
+  const forged = (): MuxEvent => ({
+    id: 'forged',
+    type: 'video.asset.ready',
+    created_at: new Date().toISOString(),
+    object: { type: 'asset', id: 'asset' },
+    data: { id: 'asset', status: 'ready' },
+  });
+
+  test('with another, an outdated or no signature is refused', async () => {
+    expect(await tell(forged(), { signature: '' })).toBe(400);
+    expect(await tell(forged(), { signature: 't=1,v1=00' })).toBe(400);
+    const other = standIn.signed({ ...forged(), id: 'other' }).signature;
+    expect(await tell(forged(), { signature: other })).toBe(400);
+    expect(await tell(forged(), { at: new Date(Date.now() - 301_000) })).toBe(400);
+  });
+
+  test('of a video that isn’t here removes its asset; of something else it is ignored', async () => {
+    expect(await tell(forged())).toBe(200);
+    expect(await tell({ ...forged(), id: 'x', type: 'video.live_stream.idle' })).toBe(200);
+    expect(await tell({ ...forged(), id: 'y', data: 'nothing' })).toBe(200);
+    const { rows } = await t.deps.database.pool.query(
+      `select drop_at is not null as is_dropped from video_assets where id = 'asset'`,
+    );
+    expect(rows).toEqual([{ is_dropped: true }]);
+  });
+});
+
+test('while Mux doesn’t answer nothing begins, and the refusal says to try later', async () => {
+  await standIn.close();
+  const { status, body } = await t.call(
+    'videos.generateUpload',
+    { sizeBytes: 1_000, contentType: 'video/mp4' },
+    { as: 'ana' },
+  );
+  expect([status, body.error.details.code]).toEqual([503, 'uploads_paused']);
+});

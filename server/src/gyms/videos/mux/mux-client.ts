@@ -1,0 +1,165 @@
+import { Mux as MuxLibrary } from '@mux/mux-node';
+import * as z from 'zod/mini';
+import type { MuxSettings } from '../../../platform/config/video-settings';
+import {
+  type Mux,
+  MuxDown,
+  type MuxAsset,
+  type MuxEvent,
+  type MuxPlayback,
+  SignatureFault,
+} from './mux';
+
+const timeoutMs = 10_000;
+/** An address at Mux works for as long as our own uploads. */
+const uploadMaxS = 604_800;
+const playbackLife = '1d';
+
+/** @returns Mux, or an API compatible with it at `apiOrigin`. */
+export function createMuxClient(settings: MuxSettings): Mux {
+  const { signing } = settings;
+  const library = new MuxLibrary({
+    tokenId: settings.tokenId,
+    tokenSecret: settings.tokenSecret,
+    webhookSecret: settings.webhookSecret,
+    timeout: timeoutMs,
+    ...(settings.apiOrigin === null ? {} : { baseURL: settings.apiOrigin }),
+    ...(signing === null ? {} : { jwtSigningKey: signing.keyId, jwtPrivateKey: signing.key }),
+  });
+  return {
+    begin: async ({ videoId, origin }) => {
+      const upload = await callMux(() =>
+        library.video.uploads.create({
+          cors_origin: origin,
+          timeout: uploadMaxS,
+          new_asset_settings: {
+            playback_policies: [signing === null ? 'public' : 'signed'],
+            video_quality: 'basic',
+            passthrough: videoId,
+          },
+        }),
+      );
+      if (upload.url === undefined) throw new MuxDown('Mux gave no address');
+      return { uploadId: upload.id, url: upload.url };
+    },
+    drop: async ({ kind, id }) => {
+      try {
+        if (kind === 'mux_asset') await library.video.assets.delete(id);
+        else await library.video.uploads.cancel(id);
+      } catch (error) {
+        // gone already, or an upload that is finished
+        const isOver =
+          error instanceof MuxLibrary.APIError && (error.status === 404 || error.status === 400);
+        if (!isOver) throw new MuxDown('Mux didn’t remove it', { cause: error });
+      }
+    },
+    readEvent: ({ body, signature }) => readEvent(library, { body, signature }),
+    addressOf: async (playbackId, what) => {
+      const address = addressAt(settings, { playbackId, what });
+      if (signing === null) return address.href;
+      // what a signed address asks for is in its token, not beside it
+      const params = Object.fromEntries(address.searchParams);
+      const type = what.kind === 'stream' ? 'video' : 'thumbnail';
+      const token = await library.jwt.signPlaybackId(playbackId, {
+        type,
+        expiration: playbackLife,
+        params,
+      });
+      address.search = new URLSearchParams({ token }).toString();
+      return address.href;
+    },
+  };
+}
+
+/** The templates of the specification. */
+function addressAt(
+  { streamOrigin, imageOrigin }: MuxSettings,
+  { playbackId, what }: { readonly playbackId: string; readonly what: MuxPlayback },
+): URL {
+  if (what.kind === 'stream') return new URL(`${streamOrigin}/${playbackId}.m3u8`);
+  const address = new URL(`${imageOrigin}/${playbackId}/thumbnail.${what.format}`);
+  address.searchParams.set('time', what.atS.toFixed(1));
+  address.searchParams.set('width', String(what.sidePx));
+  address.searchParams.set('height', String(what.sidePx));
+  address.searchParams.set('fit_mode', 'preserve');
+  return address;
+}
+
+async function callMux<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw new MuxDown('Mux didn’t answer', { cause: error });
+  }
+}
+
+const assetSchema = z.object({
+  id: z.string(),
+  status: z.enum(['preparing', 'ready', 'errored']),
+  upload_id: z.optional(z.string()),
+  playback_ids: z.optional(z.array(z.object({ id: z.string() }))),
+  duration: z.optional(z.number()),
+  tracks: z.optional(
+    z.array(
+      z.object({
+        type: z.optional(z.string()),
+        max_width: z.optional(z.number()),
+        max_height: z.optional(z.number()),
+      }),
+    ),
+  ),
+  errors: z.optional(z.object({ type: z.optional(z.string()) })),
+});
+const uploadSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  asset_id: z.optional(z.string()),
+});
+const eventSchema = z.object({ id: z.string(), type: z.string(), data: z.unknown() });
+
+async function readEvent(
+  library: MuxLibrary,
+  { body, signature }: { readonly body: string; readonly signature: string },
+): Promise<MuxEvent> {
+  try {
+    // also refuses what is older than five minutes
+    await library.webhooks.verifySignature(body, { 'mux-signature': signature });
+  } catch (error) {
+    throw new SignatureFault('The signature doesn’t fit', { cause: error });
+  }
+  const event = eventSchema.safeParse(JSON.parse(body));
+  if (!event.success) return { id: '', about: { kind: 'other' } };
+  const { id, type, data } = event.data;
+  return { id, about: aboutOf(type, data) };
+}
+
+function aboutOf(type: string, data: unknown): MuxEvent['about'] {
+  if (type.startsWith('video.asset.') && type !== 'video.asset.deleted') {
+    const asset = assetSchema.safeParse(data);
+    if (asset.success) return { kind: 'asset', asset: presentAsset(asset.data) };
+  }
+  if (type.startsWith('video.upload.')) {
+    const upload = uploadSchema.safeParse(data);
+    if (upload.success) {
+      const { id, status, asset_id: assetId = null } = upload.data;
+      const isOver = ['errored', 'timed_out'].includes(status);
+      return { kind: 'upload', uploadId: id, assetId, isOver };
+    }
+  }
+  return { kind: 'other' };
+}
+
+function presentAsset(asset: z.output<typeof assetSchema>): MuxAsset {
+  const video = asset.tracks?.find(({ type }) => type === 'video');
+  return {
+    assetId: asset.id,
+    uploadId: asset.upload_id ?? null,
+    state: asset.status,
+    playbackId: asset.playback_ids?.[0]?.id ?? null,
+    durationMs: asset.duration === undefined ? null : Math.round(asset.duration * 1000),
+    width: video?.max_width ?? null,
+    height: video?.max_height ?? null,
+    hasSound: asset.tracks?.some(({ type }) => type === 'audio') ?? false,
+    isInputBad: asset.errors?.type?.startsWith('invalid_input') ?? false,
+  };
+}

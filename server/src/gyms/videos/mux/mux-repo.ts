@@ -1,0 +1,46 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/transaction';
+import type { VideoRow } from '../repo';
+import { muxEvents, videoAssets, videos } from '../schema';
+
+/** @returns whether the event is new. */
+export async function keepEvent(
+  tx: Transaction,
+  event: { readonly id: string; readonly at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(muxEvents).values(event).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Locks the video of an upload or asset. @returns it unless it is gone. */
+export async function lockVideoAtMux(
+  tx: Transaction,
+  { uploadId, assetId }: { readonly uploadId: string | null; readonly assetId: string | null },
+): Promise<VideoRow | undefined> {
+  const is = [
+    ...(uploadId === null ? [] : [eq(videos.muxUploadId, uploadId)]),
+    ...(assetId === null ? [] : [eq(videos.muxAssetId, assetId)]),
+  ];
+  const [row] = await tx
+    .select()
+    .from(videos)
+    .where(and(or(...is), isNull(videos.deletedAt)))
+    .for('update');
+  return row;
+}
+
+/** Notes that Mux has an asset; of no video, it goes with the next sweep. */
+export async function noteAsset(
+  tx: Transaction,
+  {
+    assetId,
+    videoId,
+    at,
+  }: { readonly assetId: string; readonly videoId: string | null; readonly at: Date },
+): Promise<void> {
+  const dropAt = videoId === null ? at : null;
+  await tx
+    .insert(videoAssets)
+    .values({ id: assetId, videoId: videoId ?? '', kind: 'mux_asset', createdAt: at, dropAt })
+    .onConflictDoUpdate({ target: videoAssets.id, set: { dropAt } });
+}

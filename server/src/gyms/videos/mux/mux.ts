@@ -1,0 +1,66 @@
+/** An upload that was begun at Mux. */
+export interface BegunUpload {
+  readonly uploadId: string;
+  /** Where the browser sends the bytes. */
+  readonly url: string;
+}
+
+/** What Mux tells of an asset. */
+export interface MuxAsset {
+  readonly assetId: string;
+  /** The upload that it came by; null if it didn't. */
+  readonly uploadId: string | null;
+  readonly state: 'preparing' | 'ready' | 'errored';
+  readonly playbackId: string | null;
+  readonly durationMs: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly hasSound: boolean;
+  /** Whether what was sent is to blame for the error. */
+  readonly isInputBad: boolean;
+}
+
+/** A webhook event: signed, delivered at least once, in any order. */
+export interface MuxEvent {
+  readonly id: string;
+  readonly about:
+    | { readonly kind: 'asset'; readonly asset: MuxAsset }
+    | {
+        readonly kind: 'upload';
+        readonly uploadId: string;
+        readonly assetId: string | null;
+        readonly isOver: boolean;
+      }
+    | { readonly kind: 'other' };
+}
+
+/** Thrown for events with a missing, wrong or outdated signature. */
+export class SignatureFault extends Error {
+  override readonly name = 'SignatureFault';
+}
+
+/** Thrown if Mux doesn't answer or refuses. */
+export class MuxDown extends Error {
+  override readonly name = 'MuxDown';
+}
+
+/** Mux, as a place where videos are sent to, made ready and played from. */
+export interface Mux {
+  /** @throws {MuxDown} */
+  begin(video: { readonly videoId: string; readonly origin: string }): Promise<BegunUpload>;
+  /** Removes an asset or ends an upload; one that is gone already is fine. @throws {MuxDown} */
+  drop(asset: { readonly kind: 'mux_asset' | 'mux_upload'; readonly id: string }): Promise<void>;
+  /** Verifies and reads the raw body of an event. @throws {SignatureFault} */
+  readEvent(sent: { readonly body: string; readonly signature: string }): Promise<MuxEvent>;
+  /** @returns where a video plays from, or one of its pictures. */
+  addressOf(playbackId: string, what: MuxPlayback): Promise<string>;
+}
+
+export type MuxPlayback =
+  | { readonly kind: 'stream' }
+  | {
+      readonly kind: 'poster';
+      readonly format: 'jpg' | 'webp';
+      readonly sidePx: number;
+      readonly atS: number;
+    };
