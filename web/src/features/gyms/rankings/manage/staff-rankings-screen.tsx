@@ -1,17 +1,17 @@
 import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
-import type { StaffRankingRow } from '@cruxboard/contracts/gyms/rankings/staff-rankings';
 import {
   infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { errorSentence } from '../../../../lib/api/errors';
 import { fetchRead, readAddress, readKey } from '../../../../lib/api/read';
-import { formatMonth, formatNumber } from '../../../../lib/format/format';
+import { formatMonth } from '../../../../lib/format/format';
 import { useTitle } from '../../../../lib/hooks/use-title';
+import { useWide } from '../../../../lib/hooks/use-wide';
 import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ExportButton } from '../../../../ui/export-button';
@@ -21,10 +21,10 @@ import { Loaded } from '../../../../ui/loaded';
 import { PageHeader } from '../../../../ui/page-header';
 import { SegmentedControl } from '../../../../ui/segmented-control';
 import { Table } from '../../../../ui/table';
-import type { Column } from '../../../../ui/table-column';
 import { gymQuery } from '../../gyms/queries';
 import { ForGymRole } from '../../model/for-gym-role';
 import { useGymLive } from '../../model/use-gym-live';
+import { columnsOf, type RankingRow, rowOf } from './ranking-columns';
 import type { RankingSearch } from './ranking-search';
 import { texts } from './texts';
 
@@ -34,8 +34,6 @@ interface StaffRankingsScreenProps {
   search: RankingSearch;
 }
 
-type Row = StaffRankingRow & { readonly id: string };
-
 /** A gym's ranking as its staff see it: everybody counted, and a file of it. */
 export function StaffRankingsScreen({ gymId, kind, search }: StaffRankingsScreenProps) {
   const board = search.board ?? 'climbers';
@@ -43,11 +41,12 @@ export function StaffRankingsScreen({ gymId, kind, search }: StaffRankingsScreen
   const gym = useQuery(gymQuery(gymId));
   const ranking = useInfiniteQuery(staffRankingQuery(gymId, { board, period }));
   useGymLive(gymId);
+  const isWide = useWide();
   useTitle(gym.data && texts.tab(gym.data.name));
   const [first] = ranking.data?.pages ?? [];
   const rows = (ranking.data?.pages ?? [])
     .flatMap(({ items }) => items)
-    .map((row, index): Row => ({ ...row, id: row.uid ?? `hidden ${index}` }));
+    .map((row, index): RankingRow => ({ ...row, id: row.uid ?? `hidden ${index}` }));
   return (
     <ForGymRole gymId={gymId} action="viewRankings">
       <PageHeader
@@ -82,7 +81,7 @@ export function StaffRankingsScreen({ gymId, kind, search }: StaffRankingsScreen
             <>
               <Table
                 caption={texts.caption}
-                columns={columnsOf(board)}
+                columns={isWide ? columnsOf(board) : [rowOf(board)]}
                 rows={rows}
                 rowKey={({ id }) => id}
               />
@@ -153,53 +152,6 @@ function Choices({ gymId, kind, search, board, months, shown }: ChoicesProps) {
       ) : null}
     </FilterBar>
   );
-}
-
-function columnsOf(board: RankingBoard): Column<Row>[] {
-  const { columns } = texts;
-  return [
-    {
-      key: 'rank',
-      head: columns.rank,
-      kind: 'num',
-      width: '5rem',
-      cell: ({ rank }) => (rank === null ? texts.noRank : formatNumber(rank)),
-    },
-    {
-      key: 'name',
-      head: columns.name,
-      kind: 'name',
-      cell: ({ uid, name, username }) =>
-        uid === null ? (
-          <span className="text-ink-3">{texts.hidden}</span>
-        ) : (
-          <Link to="/$username" params={{ username }}>
-            {name || username}
-          </Link>
-        ),
-    },
-    {
-      key: 'username',
-      head: columns.username,
-      kind: 'soft',
-      width: '12rem',
-      cell: ({ username }) => username,
-    },
-    {
-      key: 'points',
-      head: columns.points,
-      kind: 'num',
-      width: '8rem',
-      cell: ({ points }) => formatNumber(points),
-    },
-    {
-      key: 'count',
-      head: board === 'climbers' ? columns.climbs : columns.solutions,
-      kind: 'num',
-      width: '7rem',
-      cell: ({ count }) => formatNumber(count),
-    },
-  ];
 }
 
 function staffRankingQuery(

@@ -25,6 +25,10 @@ export const texts = {
     climbs: 'Climbs',
     solutions: 'Solutions',
   },
+  counts: {
+    climbers: (count: number) => formatCount(count, 'climb'),
+    helpers: (count: number) => formatCount(count, 'solution'),
+  },
   hidden: 'Not in public rankings',
   noRank: '–',
   more: 'More',
