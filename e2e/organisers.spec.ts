@@ -1,7 +1,7 @@
 import { signIn } from './lib/api';
 import { stage } from './lib/competition';
 import { signInAs } from './lib/screens';
-import { expect, test } from './lib/test';
+import { expect, expectConflicts, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
@@ -100,5 +100,66 @@ test('open pages show another organiser’s changes without a reload', async ({ 
     await calls.call('competitions.updateCompetition', { competitionId: id, changes });
     await expect(list.getByLabel('Name')).toHaveValue('Three Organisers');
     await expect(list.getByLabel('Venue')).toHaveValue('Hall 3');
+  });
+});
+
+test('two organisers move the same competitors at once, and the second decides', async ({
+  people,
+}) => {
+  const calls = await signIn(organiser.email);
+  const { id, competitorIds } = await stage(calls, {
+    name: 'Two Movers',
+    format: 'boulder_pumpfest',
+    climbCount: 1,
+    competitors: ['Ana Alto', 'Ben Berg'],
+  });
+  const category = async (name: string) => {
+    const made = { competitionId: id, name };
+    return (await calls.call<{ categoryId: string }>('categories.createCategory', made)).categoryId;
+  };
+  const [open, youth] = [await category('Open'), await category('Youth')];
+  const roles = { competitionId: id, who: 'jun', roles: ['organiser'] };
+  await calls.call('competitions.setStaffRoles', roles);
+  const desk = await people.desk();
+  expectConflicts(desk, 'competitors.updateCompetitors');
+  const goTo = `/competitions/manage/${id}/competitors`;
+  await signInAs(desk, { email: 'judge@demo.test' }, { goTo });
+  const move = async () => {
+    for (const name of ['Ana Alto', 'Ben Berg'])
+      await desk.getByRole('checkbox', { name: `Select ${name}` }).check();
+    const selected = desk.getByRole('toolbar', { name: 'Selected rows' });
+    await selected.getByRole('button', { name: 'Category' }).click();
+  };
+  const dialog = desk.getByRole('dialog', { name: 'Category for 2 competitors' });
+  const conflict = desk.getByRole('alertdialog', { name: 'Someone else changed this too' });
+  const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
+  const meanwhile = (categoryId: string) => {
+    const one = { competitionId: id, competitorIds: [competitorIds[0]], categoryId };
+    return calls.call('competitors.updateCompetitors', one);
+  };
+
+  await test.step('keeps theirs, and moves the others', async () => {
+    await move();
+    await meanwhile(youth);
+    await expect(row('Ana Alto')).toContainText('Youth');
+    await dialog.getByLabel('Category').selectOption('Open');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(conflict.getByText(/^Ana Alto: Odile O set .+ to Youth/)).toBeVisible();
+    await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(desk.getByText('1 competitor changed')).toBeVisible();
+    await expect(row('Ana Alto')).toContainText('Youth');
+    await expect(row('Ben Berg')).toContainText('Open');
+  });
+
+  await test.step('or uses their own for all', async () => {
+    await move();
+    await meanwhile(open);
+    await expect(row('Ana Alto')).toContainText('Open');
+    await dialog.getByLabel('Category').selectOption('Youth');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await conflict.getByRole('button', { name: 'Use mine' }).click();
+    await expect(desk.getByText('2 competitors changed')).toBeVisible();
+    await expect(row('Ana Alto')).toContainText('Youth');
+    await expect(row('Ben Berg')).toContainText('Youth');
   });
 });

@@ -117,6 +117,7 @@ export const updateCompetitors = defineCallable({
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
+    seenSeq,
     competitorIds: z
       .array(id)
       .check(z.minLength(1), z.maxLength(limits.competitor.import.recordsMax)),
@@ -126,7 +127,13 @@ export const updateCompetitors = defineCallable({
     state: z.optional(competitorState),
   }),
   output: z.object({ seq: z.number(), changedCount: z.number() }),
-  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+  errors: [
+    'edit_conflict',
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'results_final',
+  ],
 });
 
 /** Gives every competitor without a number the next free one, by category and name. */

@@ -106,6 +106,40 @@ it('is the same for a competitor', async () => {
   });
 });
 
+it('is the same for many competitors, and names whose', async () => {
+  const add = async (name: string) =>
+    (await stage.asOlga('competitors.addCompetitor', { competitionId: id, name })).competitorId;
+  const [mika, noa] = [await add('Mika'), await add('Noa')];
+  const { categoryId } = await stage.asOlga('categories.createCategory', {
+    competitionId: id,
+    name: 'Open',
+  });
+  const { categoryId: youth } = await stage.asOlga('categories.createCategory', {
+    competitionId: id,
+    name: 'Youth',
+  });
+  seenSeq = await seqNow();
+  const move = (as: As, competitorIds: string[], more: object) =>
+    stage.call(
+      'competitors.updateCompetitors',
+      { competitionId: id, competitorIds, seenSeq, ...more },
+      { as },
+    );
+  await move('olga', [mika], { categoryId: youth });
+  const refused = await move('nora', [mika, noa], { categoryId });
+  expect(refused.status).toBe(409);
+  expect(detailsOf(refused)).toMatchObject({
+    seq: await seqNow(),
+    conflicts: [{ subject: mika, field: 'categoryId', value: youth, byName: 'Olga Organ' }],
+  });
+  expect((await move('nora', [noa], { categoryId })).body.result).toMatchObject({
+    changedCount: 1,
+  });
+  seenSeq = await seqNow();
+  const decided = await move('nora', [mika, noa], { categoryId });
+  expect(decided.body.result).toMatchObject({ changedCount: 1 });
+});
+
 it('is the same for climbs, one by one and as a sheet', async () => {
   const { items } = (await stage.read(`/api/competitions/${id}/climbs`, { as: 'olga' })).body;
   const [first, second] = items.map((one: { id: string }) => one.id);

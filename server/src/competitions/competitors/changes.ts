@@ -12,12 +12,20 @@ import {
 } from '@cruxboard/domain/competitions/competitors/columns';
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { sql } from 'drizzle-orm';
-import type { ChangeContext } from '../competitions/public';
+import type { ChangeContext, EditRow } from '../competitions/public';
 import { competitions } from '../competitions/public';
 import { isUniqueViolation } from '../../platform/db/errors';
 import type { Transaction } from '../../platform/db/transaction';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import { type Competitor, findCompetitors, findGroups } from './repo';
+
+/** For `requireUnchanged`: the kinds of edits of competitors, and what a log row changed of whom. */
+export const competitorEdits = {
+  kinds: ['competitor_updated', 'category_changed', 'cohort_changed'],
+  changesIn: ({ competitorId, before, after }: EditRow) => [
+    { subject: competitorId ?? '', before: before ?? {}, after: after ?? {} },
+  ],
+} as const;
 
 /** @returns a new, unclaimed competitor. */
 export function newCompetitor(

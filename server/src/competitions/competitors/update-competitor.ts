@@ -7,6 +7,7 @@ import type { CallContext } from '../../platform/http/serve-callable';
 import {
   changedFields,
   checkGroups,
+  competitorEdits,
   kindOf,
   merge,
   publishToOwner,
@@ -39,14 +40,11 @@ export async function updateCompetitor(
   const names = changedFields(competitor, changed);
   if (names.length === 0) return { seq: competition.seq };
   await requireUnchanged(context, {
+    ...competitorEdits,
     competitionId,
     seenSeq: input.seenSeq,
     seq: competition.seq,
-    kinds: ['competitor_updated', 'category_changed', 'cohort_changed'],
     names: new Map([[competitorId, names]]),
-    changesIn: (row) => [
-      { subject: row.competitorId ?? '', before: row.before ?? {}, after: row.after ?? {} },
-    ],
   });
   await unlessTaken(() => updateCompetitorRow(tx, changed));
   const { seq } = await changeCompetition(context, {

@@ -1,10 +1,11 @@
 import type { updateCompetitors as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type * as z from 'zod/mini';
-import { changeCompetitionMany, openForEdit } from '../competitions/public';
+import { changeCompetitionMany, openForEdit, requireUnchanged } from '../competitions/public';
 import type { CallContext } from '../../platform/http/serve-callable';
 import {
   changedFields,
   checkGroups,
+  competitorEdits,
   requireCompetitors,
   kindOf,
   merge,
@@ -21,7 +22,7 @@ export async function updateCompetitors(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ seq: number; changedCount: number }> {
   const { tx, input, caller } = context;
-  const { competitionId, competitorIds, ...changed } = input;
+  const { competitionId, competitorIds, seenSeq, ...changed } = input;
   const { competition } = await openForEdit(tx, {
     competitionId,
     uid: caller.uid,
@@ -34,6 +35,13 @@ export async function updateCompetitors(
     .map((change) => ({ ...change, names: changedFields(change.before, change.after) }))
     .filter(({ names }) => names.length > 0);
   if (changes.length === 0) return { seq: competition.seq, changedCount: 0 };
+  await requireUnchanged(context, {
+    ...competitorEdits,
+    competitionId,
+    seenSeq,
+    seq: competition.seq,
+    names: new Map(changes.map(({ after, names }) => [after.id, names])),
+  });
   await updateCompetitorRows(
     tx,
     changes.map(({ after }) => after.id),

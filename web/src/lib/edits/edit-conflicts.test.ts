@@ -30,6 +30,13 @@ it('leaves out what others changed, of settings, climbs and a competitor', () =>
     climbs: [{ climbId: 'two', name: 'Slab' }],
   });
 
+  const group = { competitionId: 'c', competitorIds: ['x', 'y'], categoryId: 'open' };
+  expect(withoutConflicts(group, [about('categoryId', 'x')])).toEqual({
+    ...group,
+    competitorIds: ['y'],
+  });
+  expect(withoutConflicts(group, [about('a', 'x'), about('a', 'y')])).toBeNull();
+
   const one = { competitionId: 'c', competitorId: 'x', seenSeq: 4, number: 7, phone: null };
   expect(withoutConflicts(one, [about('number', 'x')])).toEqual({
     competitionId: 'c',

@@ -25,18 +25,23 @@ const notEdited: ReadonlySet<string> = new Set([
   'seenSeq',
 ]);
 
+/** Where an edit names many to be changed alike. */
+const manyOf = ['climbIds', 'competitorIds'] as const;
+
 /**
  * @returns an edit without the fields that others changed; null if nothing is left of it. An edit has its fields in
- * `changes` (and `changes.rules`), in each of `climbs`, or beside the id. One for many climbs leaves out those climbs.
+ * `changes` (and `changes.rules`), in each of `climbs`, or beside the id. One for many leaves out those that they changed.
  */
 export function withoutConflicts(
   input: Fields,
   conflicts: readonly Pick<EditConflict, 'subject' | 'field'>[],
 ): Fields | null {
-  if (Array.isArray(input['climbIds'])) {
+  for (const name of manyOf) {
+    const given = input[name];
+    if (!Array.isArray(given)) continue;
     const theirs = new Set<unknown>(conflicts.map(({ subject }) => subject));
-    const climbIds = input['climbIds'].filter((climbId) => !theirs.has(climbId));
-    return climbIds.length === 0 ? null : { ...input, climbIds };
+    const ids = given.filter((id) => !theirs.has(id));
+    return ids.length === 0 ? null : { ...input, [name]: ids };
   }
   const fields = new Set(conflicts.map(({ field }) => field));
   if (isFields(input['changes'])) {

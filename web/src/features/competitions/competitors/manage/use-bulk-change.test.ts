@@ -3,6 +3,7 @@ import { changesTo, revertsOf } from './use-bulk-change';
 
 const one = (id: string, categoryId: string | null) => ({
   id,
+  name: id,
   categoryId,
   cohortId: null,
   startingGroup: null,

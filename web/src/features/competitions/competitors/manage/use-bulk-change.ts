@@ -1,3 +1,4 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type {
   CompetitorManaged,
   CompetitorState,
@@ -5,9 +6,12 @@ import type {
 import { limits } from '@cruxboard/domain/limits';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callCallable } from '../../../../lib/api/call';
+import { callCallable, type CallInput } from '../../../../lib/api/call';
 import { errorSentence } from '../../../../lib/api/errors';
 import { toasts } from '../../../../lib/messages/toasts';
+import { useDecidedEdit } from '../../../../ui/use-decided-edit';
+import { editWords } from '../../model/manage/edit-texts';
+import { editSentence } from '../../model/manage/edit-words';
 import { refreshManaged } from '../../model/manage/queries';
 import { texts } from './texts';
 
@@ -22,7 +26,7 @@ export type BulkChanges =
 
 type Who = readonly Pick<
   CompetitorManaged,
-  'id' | 'categoryId' | 'cohortId' | 'startingGroup' | 'state'
+  'id' | 'name' | 'categoryId' | 'cohortId' | 'startingGroup' | 'state'
 >[];
 
 /** @returns the changes for a choice; empty means no group. */
@@ -59,12 +63,23 @@ function presentOf(one: Who[number], changes: BulkChanges): BulkChanges {
   return { state: one.state };
 }
 
-/** Changes many at once and offers undo. */
-export function useBulkChange(competitionId: string, onDone: () => void) {
+interface BulkOptions {
+  competition: CompetitionManaged;
+  /** Those who can be chosen, to name them. */
+  who: Who;
+  onDone: () => void;
+}
+
+type BulkInput = CallInput<'competitors.updateCompetitors'>;
+
+/** Changes many at once, tells who changed the same meanwhile, and offers undo. */
+export function useBulkChange({ competition, who, onDone }: BulkOptions) {
   const client = useQueryClient();
+  const { id: competitionId } = competition;
   const undo = async (reverts: readonly Revert[]) => {
     try {
-      for (const revert of reverts) await send(competitionId, revert);
+      for (const { ids, changes } of reverts)
+        await send({ competitionId, competitorIds: [...ids], ...changes });
       const count = reverts.reduce((sum, { ids }) => sum + ids.length, 0);
       toasts.show({ words: texts.bulk.undone(count), tone: 'success' });
     } catch (error) {
@@ -72,35 +87,50 @@ export function useBulkChange(competitionId: string, onDone: () => void) {
     }
     await refreshManaged(client);
   };
-  return useMutation({
-    mutationFn: async ({ who, changes }: { who: Who; changes: BulkChanges }) => {
-      await send(competitionId, { changes, ids: who.map(({ id }) => id) });
+  const sending = useMutation({
+    mutationFn: async (input: BulkInput) => {
+      await send(input);
       await refreshManaged(client);
+      return input.competitorIds;
     },
-    onSuccess: (_done, { who, changes }) => {
-      onDone();
-      const reverts = revertsOf(who, changes);
-      toasts.show({
-        words:
-          'state' in changes ? texts.bulk.now(who.length, changes.state) : texts.moved(who.length),
-        tone: 'success',
-        durationMs: 10_000,
-        action: { label: texts.bulk.undo, onPress: () => void undo(reverts) },
-      });
-    },
-    onError: (error) => toasts.show({ words: errorSentence(error), tone: 'error' }),
   });
+  const edit = useDecidedEdit<BulkInput, string[]>({
+    change: sending,
+    sentenceOf: (conflict) => {
+      const sentence = editSentence(conflict, competition);
+      const name = who.find(({ id }) => id === conflict.subject)?.name;
+      return name === undefined ? sentence : editWords.ofCompetitor(name, sentence);
+    },
+    refresh: () => refreshManaged(client),
+    onTheirs: onDone,
+  });
+  const apply = (chosen: Who, changes: BulkChanges, seenSeq: number | undefined) =>
+    edit.mutate(
+      { competitionId, competitorIds: chosen.map(({ id }) => id), ...changes, seenSeq },
+      {
+        onSuccess: (ids) => {
+          onDone();
+          const moved = chosen.filter(({ id }) => ids.includes(id));
+          const reverts = revertsOf(moved, changes);
+          const { length } = moved;
+          toasts.show({
+            words: 'state' in changes ? texts.bulk.now(length, changes.state) : texts.moved(length),
+            tone: 'success',
+            durationMs: 10_000,
+            action: { label: texts.bulk.undo, onPress: () => void undo(reverts) },
+          });
+        },
+        onError: (error) => toasts.show({ words: errorSentence(error), tone: 'error' }),
+      },
+    );
+  return { isPending: edit.isPending, dialog: edit.dialog, apply };
 }
 
 /** As many calls as the maximum per call requires, nearly always one. */
-async function send(competitionId: string, { ids, changes }: Revert): Promise<void> {
+async function send({ competitorIds, ...input }: BulkInput): Promise<void> {
   const { recordsMax } = limits.competitor.import;
-  for (let start = 0; start < ids.length; start += recordsMax) {
-    const competitorIds = ids.slice(start, start + recordsMax);
-    await callCallable('competitors.updateCompetitors', {
-      competitionId,
-      competitorIds,
-      ...changes,
-    });
+  for (let start = 0; start < competitorIds.length; start += recordsMax) {
+    const some = competitorIds.slice(start, start + recordsMax);
+    await callCallable('competitors.updateCompetitors', { ...input, competitorIds: some });
   }
 }

@@ -1,5 +1,6 @@
 /** How fields and values of a competition are called where two people edit them. */
 export const editWords = {
+  ofCompetitor: (name: string, sentence: string) => `${name}: ${sentence}`,
   ofClimb: (climb: string, sentence: string) => `Climb ${climb}: ${sentence}`,
   switches: { on: 'on', off: 'off' },
   fields: {
