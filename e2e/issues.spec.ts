@@ -3,7 +3,7 @@ import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { takePhoto } from './lib/photo';
 import { signInAs } from './lib/screens';
-import { expect, test } from './lib/test';
+import { expect, test, withoutNetwork } from './lib/test';
 
 const password = 'four-dry-fingers';
 
@@ -91,6 +91,74 @@ test('a climber reports a spinning hold, staff resolve it, and the climber hears
     await expect(phone.getByText('Spinning hold reported')).toBeVisible();
     await desk.keyboard.press('z');
     await expect(phone.getByText('Spinning hold reported')).toBeHidden();
+  });
+});
+
+test('a report made offline waits on the phone, and is closed with its climb', async ({
+  people,
+}) => {
+  const manager = 'tilda.cellar@example.com';
+  const climber = 'jonas.cellar@example.com';
+  const person = { password, lastName: 'Cellar' };
+  const tilda = await createAccount({
+    ...person,
+    email: manager,
+    username: 'tilda_cellar',
+    firstName: 'Tilda',
+  });
+  await createAccount({
+    ...person,
+    email: climber,
+    username: 'jonas_cellar',
+    firstName: 'Jonas',
+  });
+  const made = ['--json', 'gym', 'create', '--name', 'Cellar Reports', '--manager', manager];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  await setClimb(tilda, gymId);
+  const desk = await people.desk();
+  const phone = await people.phone();
+  const lands = `/gym/${gymId}`;
+  await signInAs(phone, { email: climber, password }, { goTo: lands, lands });
+  await phone.getByRole('link', { name: /Toe Hook/ }).click();
+  const own = phone.getByRole('region', { name: 'Your reports' });
+
+  await test.step('offline, with a photo; one that the browser can’t read says what to do', async () => {
+    const photo = { mimeType: 'image/jpeg', buffer: await takePhoto(phone) };
+    await phone.getByRole('button', { name: 'Report a problem' }).click();
+    const sheet = phone.getByRole('dialog', { name: 'Report Toe Hook' });
+    const camera = sheet.locator('input[type=file]');
+    // what makes photos smaller loads with the first one
+    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+    await camera.setInputFiles({ name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: heic });
+    await expect(sheet.getByText(/can’t read HEIC photos/)).toBeVisible();
+    await withoutNetwork(phone, async () => {
+      await sheet.getByText('Dirty').click();
+      await sheet.getByLabel('Details').fill('Chalk on both crimps.');
+      await camera.setInputFiles({ name: 'hold.jpg', ...photo });
+      await expect(sheet.getByRole('img', { name: 'Your photo' })).toBeVisible();
+      await sheet.getByRole('button', { name: 'Send' }).click();
+      await expect(phone.getByText('Saved. It’s sent when you’re online.')).toBeVisible();
+      await expect(own.getByText('Waiting to send')).toBeVisible();
+    });
+    await expect(own.getByText('Open')).toBeVisible();
+    await expect(own.getByText('Waiting to send')).toBeHidden();
+  });
+
+  await test.step('staff find it with its photo, and how many wait in the menu', async () => {
+    const issues = `/dashboard/${gymId}/issues`;
+    await signInAs(desk, { email: manager, password }, { goTo: issues, lands: issues });
+    await expect(desk.getByRole('img', { name: 'Photo from Jonas Cellar' })).toBeVisible();
+    await expect(desk.getByText('Ascents since')).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'Issues 1', exact: true })).toBeVisible();
+  });
+
+  await test.step('taking the climb down closes it, and says why', async () => {
+    await desk.goto(`/dashboard/${gymId}/climbs`);
+    await desk.getByRole('checkbox', { name: 'Select Toe Hook' }).check();
+    await desk.getByRole('button', { name: 'Take down' }).click();
+    await expect(own.getByText('The climb has been taken down.')).toBeVisible();
+    await expect(own.getByText('Resolved')).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'Issues', exact: true })).toBeVisible();
   });
 });
 
