@@ -1,5 +1,7 @@
 import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ProfileScreen } from '../features/people/accounts/profile-screen';
 import { ProfileSkeleton } from '../features/people/accounts/profile-skeleton';
 import { profileQuery } from '../features/people/accounts/queries';
@@ -10,6 +12,7 @@ import { resultsQuery } from '../features/competitions/results/queries';
 import { ProfileSolutions } from '../features/gyms/solutions/profile-solutions';
 import { profileSolutionsQuery } from '../features/gyms/solutions/queries';
 import { orPage } from '../lib/address/page-errors';
+import { importWithRetry } from '../lib/loading/import-with-retry';
 import { cachedMe, useMe } from '../lib/session/hooks';
 import { placeRoute } from './layouts';
 
@@ -37,12 +40,21 @@ export const Route = createFileRoute('/$username/')({
   component: Page,
 });
 
+/** Loaded after the profile, by those who may read it. */
+const Logbook = lazy(() => importWithRetry(() => import('../features/gyms/logbook/logbook')));
+
 function Page() {
   const { username } = Route.useParams();
   const isOwn = isNamed(useMe(), username);
+  const isPublic = useSuspenseQuery(profileQuery(username)).data.isLogbookPublic;
   return (
     <ProfileScreen username={username} isOwn={isOwn}>
       <ProfileSolutions username={username} />
+      {isOwn || isPublic ? (
+        <Suspense>
+          <Logbook username={username} isOwn={isOwn} isPublic={isPublic} />
+        </Suspense>
+      ) : null}
       <ProfileBadges username={username} isOwn={isOwn} />
       <ProfileResults username={username} isOwn={isOwn} />
     </ProfileScreen>

@@ -85,7 +85,7 @@ export const climbFilters = {
   /** Whether there is a published solution. The most- and least-solved sorts go by ascents. */
   solved: z.optional(z.enum(['yes', 'no'])),
   /** Needs a session, and is never cached for others. */
-  own: z.optional(z.enum(['done', 'todo'])),
+  own: z.optional(z.enum(['done', 'todo', 'saved'])),
 };
 
 /** The active climbs of a gym. */

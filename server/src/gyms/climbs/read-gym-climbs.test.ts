@@ -128,6 +128,13 @@ describe('readGymClimbs', () => {
     ['search=helo%20wal', 'c4'],
     ['search=ярКО', 'c5'],
     ['search=%25', ''],
+    ['search=v5%20blue', 'c1 c5'],
+    ['search=Blue', 'c1 c5'],
+    ['search=blau%20v0-v4', ''],
+    ['search=prow%20white', 'c4'],
+    ['search=slab%20white', ''],
+    ['search=v2-5', 'c1 c2 c5'],
+    ['search=the%20prow', 'c1 c2 c3 c4 c5'],
     ['colour=', 'c2 c1 c5 c4 c3'],
   ])('%s', async (query, expected) => {
     const found = await ids(query);
@@ -141,6 +148,13 @@ describe('readGymClimbs', () => {
     const { headers } = await t.read('/api/gyms/gym/climbs?own=todo', { as: 'ana' });
     expect(headers['cache-control']).toBe('private, no-cache');
     expect((await t.read('/api/gyms/gym/climbs?own=done')).status).toBe(401);
+  });
+
+  test('saved are those of the user', async () => {
+    const save = { subject: 'climb', subjectId: 'c3', reaction: 'favourite', isOn: true };
+    await t.call('reactions.setReaction', save, { as: 'ana' });
+    expect(await ids('own=saved', 'ana')).toBe('c3');
+    expect(await ids('own=saved', 'ruben')).toBe('');
   });
 
   test('a bad filter, an unknown one, a foreign or broken cursor, a page of the future', async () => {

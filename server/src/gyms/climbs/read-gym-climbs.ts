@@ -1,5 +1,10 @@
 import type { readGymClimbs as contract } from '@cruxboard/contracts/gyms/climbs/climbs';
 import type { ReadResponse } from '@cruxboard/contracts/define';
+import {
+  type ClimbWords,
+  parseClimbWords,
+  saysMoreThanNames,
+} from '@cruxboard/domain/gyms/climbs/climb-words';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { findGymRow } from '../gyms/public';
@@ -48,9 +53,16 @@ function filtersOf(
     gradeMin: query.gradeMin ?? null,
     gradeMax: query.gradeMax ?? null,
     search: search === '' ? null : search,
+    said: saidIn(search),
     hasSolution: query.solved === undefined ? null : query.solved === 'yes',
-    own: query.own === undefined ? null : { uid: present(uid), isDone: query.own === 'done' },
+    own: query.own === undefined ? null : { uid: present(uid), is: query.own },
   };
+}
+
+/** @returns what a search says of climbs; null if it says nothing that could be looked for. */
+function saidIn(search: string): ClimbWords | null {
+  const said = parseClimbWords(search);
+  return saysMoreThanNames(said) || said.words.length > 0 ? said : null;
 }
 
 /** An empty list in the address filters nothing. */

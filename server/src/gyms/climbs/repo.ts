@@ -3,6 +3,9 @@ import { sections } from '../sections/schema';
 import { gyms } from '../gyms/schema';
 import { climbs, isOnWall } from './schema';
 import { ascents } from '../ascents/schema';
+import { reactions } from '../reactions/schema';
+import { isSaid } from './said';
+import type { ClimbWords } from '@cruxboard/domain/gyms/climbs/climb-words';
 import { accounts } from '../../people/accounts/public';
 import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
 import type pg from 'pg';
@@ -58,9 +61,11 @@ export interface ClimbFilters {
   readonly gradeMin: number | null;
   readonly gradeMax: number | null;
   readonly search: string | null;
+  /** What the search says besides names. */
+  readonly said: ClimbWords | null;
   readonly hasSolution: boolean | null;
-  /** Climbed, or not, by that user. */
-  readonly own: { readonly uid: string; readonly isDone: boolean } | null;
+  /** Climbed, not climbed or saved by that user. */
+  readonly own: { readonly uid: string; readonly is: 'done' | 'todo' | 'saved' } | null;
 }
 
 type FilterValues = [
@@ -72,7 +77,11 @@ type FilterValues = [
   search: string | null,
   hasSolution: boolean | null,
   uid: string | null,
-  isDone: boolean | null,
+  own: 'done' | 'todo' | 'saved' | null,
+  saidMin: number | null,
+  saidMax: number | null,
+  saidColours: readonly string[] | null,
+  saidWords: readonly string[] | null,
 ];
 
 /** A gym has some hundred active climbs: the index finds those, and the filters scan them. */
@@ -85,10 +94,14 @@ const matching = sqlText`
    and ($5::int is null or climbs.grade <= $5)
    and ($6::text is null
         or position(fold($6) in fold(climbs.name)) > 0
-        or word_similarity(fold($6), fold(climbs.name)) >= 0.5)
+        or word_similarity(fold($6), fold(climbs.name)) >= 0.5
+        or $13::text[] is not null and ${isSaid({ min: '$10::int', max: '$11::int', colours: '$12::text[]', words: '$13::text[]' })})
    and ($7::boolean is null or (climbs.solution_count > 0) = $7)
-   and ($8::text is null or $9::boolean = exists (
-         select from ${ascents} where ascents.uid = $8 and ascents.climb_id = climbs.id))`;
+   and ($8::text is null or case when $9::text = 'saved' then exists (
+         select from ${reactions} saved where saved.uid = $8 and saved.subject = 'climb'
+            and saved.subject_id = climbs.id and saved.reaction = 'favourite')
+       else ($9 = 'done') = exists (
+         select from ${ascents} where ascents.uid = $8 and ascents.climb_id = climbs.id) end)`;
 
 const countMatching = prepareStatement<{ total: number }, FilterValues>(
   'climbs.count',
@@ -124,9 +137,9 @@ export function climbPages({ name, key, type, direction }: ClimbOrder) {
   const select = prepareStatement<PageRow, PageValues>(
     `climbs.list.${name}`,
     `select ${climbListColumns}, ${key} as "sortKey" ${matching}
-        and ($11::text is null
-             or (${key}, climbs.id) ${direction === 'asc' ? '>' : '<'} ($10::${type}, $11::text))
-      order by ${key} ${towards}, climbs.id ${towards} limit $12`,
+        and ($15::text is null
+             or (${key}, climbs.id) ${direction === 'asc' ? '>' : '<'} ($14::${type}, $15::text))
+      order by ${key} ${towards}, climbs.id ${towards} limit $16`,
   );
   return (
     on: Queryable,
@@ -146,6 +159,10 @@ function valuesOf(filters: ClimbFilters): FilterValues {
     filters.search,
     filters.hasSolution,
     filters.own?.uid ?? null,
-    filters.own?.isDone ?? null,
+    filters.own?.is ?? null,
+    filters.said?.gradeMin ?? null,
+    filters.said?.gradeMax ?? null,
+    filters.said === null || filters.said.colours.length === 0 ? null : filters.said.colours,
+    filters.said?.words ?? null,
   ];
 }

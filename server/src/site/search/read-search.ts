@@ -30,7 +30,7 @@ export async function readSearch(
   const { isCompetitionsEnabled } = await deps.readFlags();
   const [gyms, climbs, people, competitions] = await Promise.all([
     isWanted('gyms') ? findGyms(on, [text, uid, size]) : [],
-    isWanted('climbs') ? findClimbs(on, [text, gymId, size, uid]) : [],
+    isWanted('climbs') ? findClimbs(on, text, { gymId, size, uid }) : [],
     isWanted('people') ? findPeople(on, [text, size, uid]) : [],
     isWanted('competitions') && isCompetitionsEnabled
       ? findCompetitions(on, [text, uid, size])

@@ -3,8 +3,8 @@ import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { SegmentedControl } from '../../../ui/segmented-control';
+import { rate } from './ascent-details';
 import { texts } from './texts';
-import { useLogAscent } from './use-log-ascent';
 
 interface GradeQuestionProps {
   climb: { readonly id: string; readonly grade: number | null };
@@ -19,7 +19,6 @@ const options = gradeOpinions.map((value) => ({ value, label: texts.opinion.word
 /** Soft, fair or hard: one tap, skippable, and changed the same way. */
 export function GradeQuestion(props: GradeQuestionProps) {
   const { climb, isAsked, onAsk } = props;
-  const { rate } = useLogAscent();
   // shown at once, while it is written to the device
   const [pressed, setPressed] = useState<{ value: GradeOpinion | null } | null>(null);
   const opinion = pressed === null ? props.opinion : pressed.value;

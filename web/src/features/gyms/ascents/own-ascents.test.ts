@@ -55,3 +55,26 @@ it('shows an opinion before it is sent, and drops it with the last ascent', () =
   const undone = [logged, opinion('soft', 2), kept('ascents.undoAscent', 'a', 3)];
   expect(withQueued([], undone).get('a')).toMatchObject({ repeatCount: 0, opinion: null });
 });
+
+it('shows attempts, other days and several at once before they are sent', () => {
+  const item = (name: string, input: object, at: number): QueueItem => ({
+    ...kept(name, 'a', at),
+    input,
+  });
+  const at = Date.parse('2026-11-21T08:00:00Z');
+  const records = withQueued(
+    [],
+    [
+      item('ascents.logAscents', { gymId: 'gym', climbIds: ['a', 'b'] }, at),
+      item('ascents.logAscent', { climbId: 'a', day: '2026-11-03', attempts: 4 }, at + 1),
+      item('ascents.setAttempts', { climbId: 'b', attempts: 1 }, at + 2),
+    ],
+  );
+  expect(records.get('a')).toMatchObject({
+    repeatCount: 2,
+    firstAt: '2026-11-03T12:00:00.000Z',
+    lastAt: '2026-11-21T08:00:00.000Z',
+    attempts: 4,
+  });
+  expect(records.get('b')).toMatchObject({ repeatCount: 1, attempts: 1, isWaiting: true });
+});

@@ -55,23 +55,49 @@ export function withQueued(
       records.set(climbId, { ...(records.get(climbId) ?? neverClimbed), opinion });
       continue;
     }
+    if (item.name === 'ascents.setAttempts') {
+      const { climbId, attempts } = item.input as CallInput<'ascents.setAttempts'>;
+      records.set(climbId, { ...(records.get(climbId) ?? neverClimbed), attempts });
+      continue;
+    }
+    if (item.name === 'ascents.logAscents') {
+      const { climbIds, day } = item.input as CallInput<'ascents.logAscents'>;
+      for (const climbId of climbIds) {
+        const record = records.get(climbId) ?? neverClimbed;
+        records.set(climbId, changed(record, 1, { atMs: item.createdAtMs, day }));
+      }
+      continue;
+    }
     const change =
       item.name === 'ascents.logAscent' ? 1 : item.name === 'ascents.undoAscent' ? -1 : 0;
     if (change === 0) continue;
-    const { climbId } = item.input as { climbId: string }; // queued by this feature
-    records.set(climbId, changed(records.get(climbId) ?? neverClimbed, change, item.createdAtMs));
+    // queued by this feature; an undo has neither attempts nor a day
+    const { climbId, attempts, day } = item.input as CallInput<'ascents.logAscent'>;
+    const record = records.get(climbId) ?? neverClimbed;
+    records.set(climbId, changed(record, change, { atMs: item.createdAtMs, attempts, day }));
   }
   return records;
 }
 
 type OpinionInput = CallInput<'ascents.setGradeOpinion'>;
 
-function changed(record: OwnRecord, change: 1 | -1, atMs: number): OwnRecord {
-  const at = new Date(atMs).toISOString();
+interface Given {
+  readonly atMs: number;
+  readonly attempts?: number | null | undefined;
+  readonly day?: string | undefined;
+}
+
+function changed(
+  record: OwnRecord,
+  change: 1 | -1,
+  { atMs, attempts = null, day }: Given,
+): OwnRecord {
+  const at = day === undefined ? new Date(atMs).toISOString() : `${day}T12:00:00.000Z`;
   const repeatCount = Math.max(0, record.repeatCount + change);
   if (change > 0) {
-    const firstAt = record.firstAt ?? at;
-    return { ...record, repeatCount, firstAt, lastAt: at, attempts: null, isWaiting: true };
+    const firstAt = record.firstAt !== null && record.firstAt < at ? record.firstAt : at;
+    const lastAt = record.lastAt !== null && record.lastAt > at ? record.lastAt : at;
+    return { ...record, repeatCount, firstAt, lastAt, attempts, isWaiting: true };
   }
   // the opinion goes with the last ascent
   const opinion = repeatCount === 0 ? null : record.opinion;

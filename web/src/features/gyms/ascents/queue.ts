@@ -2,7 +2,9 @@ import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReadPath, readKey } from '../../../lib/api/read';
 import { handleQueued } from '../../../lib/queue/handlers';
+import type { Refusal } from '../../../lib/queue/item';
 import { toasts } from '../../../lib/messages/toasts';
+import { noteLogAnswer } from './log-answers';
 import { texts } from './texts';
 
 /** Reads that the user's ascent makes stale, also if no screen follows the gym. */
@@ -12,6 +14,10 @@ const staleByAscent: readonly ReadPath[] = [
   '/api/gyms/{gymId}/rankings',
   '/api/me/gyms/{gymId}/rankings',
   '/api/me/home',
+  '/api/me/gyms/{gymId}/wall-share',
+  '/api/profiles/{username}/logbook',
+  '/api/profiles/{username}/logbook/sessions',
+  '/api/profiles/{username}/logbook/days',
 ];
 
 /** The server's answers update what the screens show; a refusal undoes it, with the reason. */
@@ -22,34 +28,39 @@ export function registerAscentQueue(queryClient: QueryClient): void {
       void queryClient.invalidateQueries({ queryKey: readKey(path) });
     }
   };
-  const onDone = (answer: OwnAscent) => {
+  const keep = (answer: OwnAscent) => {
     queryClient.setQueriesData<{ items: OwnAscent[] }>(
       { queryKey: readKey('/api/me/gyms/{gymId}/climbs') },
       (known) => known && { items: withAscent(known.items, answer) },
     );
+  };
+  const onLogged = (answers: readonly OwnAscent[]) => {
+    for (const answer of answers) keep(answer);
+    settle();
+  };
+  const onDone = (answer: OwnAscent) => onLogged([answer]);
+  const refuse = (words: (why: string) => string) => (refusal: Refusal) => {
+    toasts.show({ words: words(refusal.message), tone: 'error' });
     settle();
   };
   handleQueued('ascents.logAscent', {
-    onDone,
-    onRefused: (refusal) => {
-      toasts.show({ words: texts.notLogged(refusal.message), tone: 'error' });
-      settle();
+    onDone: ({ answer, ...own }) => {
+      noteLogAnswer(own.climbId, answer);
+      onLogged([own]);
     },
+    onRefused: refuse(texts.notLogged),
   });
-  handleQueued('ascents.undoAscent', {
-    onDone,
-    onRefused: (refusal) => {
-      toasts.show({ words: texts.notUndone(refusal.message), tone: 'error' });
-      settle();
+  handleQueued('ascents.logAscents', {
+    onDone: ({ items, refused }) => {
+      onLogged(items);
+      if (refused.length === 0) return;
+      toasts.show({ words: texts.several.partly(items.length, refused.length), tone: 'error' });
     },
+    onRefused: refuse(texts.notLogged),
   });
-  handleQueued('ascents.setGradeOpinion', {
-    onDone,
-    onRefused: (refusal) => {
-      toasts.show({ words: texts.opinion.notSaved(refusal.message), tone: 'error' });
-      settle();
-    },
-  });
+  handleQueued('ascents.setAttempts', { onDone, onRefused: refuse(texts.how.notSaved) });
+  handleQueued('ascents.undoAscent', { onDone, onRefused: refuse(texts.notUndone) });
+  handleQueued('ascents.setGradeOpinion', { onDone, onRefused: refuse(texts.opinion.notSaved) });
 }
 
 function withAscent(items: readonly OwnAscent[], answer: OwnAscent): OwnAscent[] {

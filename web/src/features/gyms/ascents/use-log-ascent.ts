@@ -1,8 +1,11 @@
-import type { GradeOpinion } from '@cruxboard/domain/gyms/ascents/grade-opinions';
 import { useNavigate } from '@tanstack/react-router';
-import { enqueue } from '../../../lib/queue/use-queue';
+import type { CallInput } from '../../../lib/api/call';
+import type { QueueItem } from '../../../lib/queue/item';
+import { shownItems } from '../../../lib/queue/shown-queue';
+import { enqueue, reviseQueued, withdrawQueued } from '../../../lib/queue/use-queue';
 import { useSession } from '../../../lib/session/hooks';
 import { toasts } from '../../../lib/messages/toasts';
+import { forgetLogAnswer } from './log-answers';
 import { texts } from './texts';
 
 /** Source: specification, section 9. */
@@ -12,9 +15,17 @@ const repeatsMax = 20;
 const doubleTapMs = 600;
 const lastTap = { climbId: '', atMs: 0 };
 
-interface LoggedClimb {
+export interface LoggedClimb {
   readonly id: string;
   readonly name: string;
+}
+
+interface LogOptions {
+  readonly attempts?: number | undefined;
+  /** Today without one. */
+  readonly day?: string | undefined;
+  /** The place itself says that it is logged, and offers Undo. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -27,6 +38,11 @@ export function useLogAscent() {
 
   const undo = async (climb: LoggedClimb) => {
     lastTap.climbId = '';
+    forgetLogAnswer(climb.id);
+    if (await takeOutOfBatch(climb.id)) {
+      toasts.show({ words: texts.undone(climb.name), key: laneOf(climb) });
+      return;
+    }
     await enqueue(
       'ascents.undoAscent',
       { climbId: climb.id },
@@ -40,39 +56,58 @@ export function useLogAscent() {
     toasts.show({ words: texts.undone(climb.name), key: laneOf(climb) });
   };
 
-  const log = async (climb: LoggedClimb, countBefore: number) => {
+  /** @returns whether it is stored; not for a double tap, at the limit, and for a visitor, who is led to sign in. */
+  const log = async (climb: LoggedClimb, countBefore: number, options: LogOptions = {}) => {
     if (status !== 'signed-in') {
       const next = `${window.location.pathname}${window.location.search}`;
       await navigate({ to: '/auth/login', search: { next } });
-      return;
+      return false;
     }
     const atMs = performance.now();
     const isDouble = lastTap.climbId === climb.id && atMs - lastTap.atMs < doubleTapMs;
-    if (isDouble) return;
+    if (isDouble) return false;
     Object.assign(lastTap, { climbId: climb.id, atMs });
     if (countBefore >= repeatsMax) {
       toasts.show({ words: texts.notLogged(texts.limit), tone: 'error', key: laneOf(climb) });
-      return;
+      return false;
     }
+    forgetLogAnswer(climb.id);
+    const { attempts, day, isQuiet = false } = options;
     await enqueue(
       'ascents.logAscent',
-      { climbId: climb.id },
+      { climbId: climb.id, attempts, day },
       { foldKey: laneOf(climb), fold: () => ({ kind: 'append' }) },
     );
     navigator.vibrate?.(12);
+    if (isQuiet) return true;
     toasts.show({
       words:
         countBefore === 0 ? texts.logged(climb.name) : texts.again(climb.name, countBefore + 1),
       action: { label: texts.undo, onPress: () => void undo(climb) },
       key: laneOf(climb),
     });
+    return true;
   };
 
-  /** Keeps what the user thinks of the grade; sent after the ascent it belongs to. */
-  const rate = (climbId: string, opinion: GradeOpinion | null) =>
-    enqueue('ascents.setGradeOpinion', { climbId, opinion }, { foldKey: laneOf({ id: climbId }) });
-
-  return { log, undo, rate };
+  return { log, undo };
 }
 
-const laneOf = (climb: Pick<LoggedClimb, 'id'>) => `ascents ${climb.id}`;
+/** Undoing an unsent log of several climbs takes the climb out of it. @returns whether there was one */
+async function takeOutOfBatch(climbId: string): Promise<boolean> {
+  const batch = shownItems().findLast(
+    (item): item is QueueItem & { name: 'ascents.logAscents' } =>
+      item.name === 'ascents.logAscents' &&
+      item.state === 'waiting' &&
+      (item.input as BatchInput).climbIds.includes(climbId), // queued by this feature
+  );
+  if (batch === undefined) return false;
+  const left = (batch.input as BatchInput).climbIds.filter((id) => id !== climbId);
+  return left.length === 0
+    ? withdrawQueued(batch.key)
+    : reviseQueued(batch, (input) => ({ ...input, climbIds: left }));
+}
+
+type BatchInput = CallInput<'ascents.logAscents'>;
+
+/** Items of one climb are sent one after the other. */
+export const laneOf = (climb: Pick<LoggedClimb, 'id'>) => `ascents ${climb.id}`;

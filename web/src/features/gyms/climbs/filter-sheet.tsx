@@ -25,6 +25,7 @@ const ownChoices = [
   { value: 'all', label: texts.everything },
   { value: 'done', label: texts.done },
   { value: 'todo', label: texts.todo },
+  { value: 'saved', label: texts.saved },
 ] as const;
 
 /** Filters apply as they are tapped; the button says how many climbs are left. */

@@ -9,8 +9,11 @@ export interface ClimbSearch {
   gradeMin?: string | undefined;
   gradeMax?: string | undefined;
   search?: string | undefined;
-  own?: 'done' | 'todo' | undefined;
+  own?: 'done' | 'todo' | 'saved' | undefined;
 }
+
+/** What the user may have done with a climb. */
+const ownStates = ['done', 'todo', 'saved'] as const;
 
 /** @returns the filters in an address; anything else is ignored. */
 export function parseClimbSearch(search: Record<string, unknown>): ClimbSearch {
@@ -20,7 +23,7 @@ export function parseClimbSearch(search: Record<string, unknown>): ClimbSearch {
     gradeMin: text(search['gradeMin'], /^([01]?\d|20)$/),
     gradeMax: text(search['gradeMax'], /^([01]?\d|20)$/),
     search: text(search['search'])?.slice(0, 100),
-    own: search['own'] === 'done' || search['own'] === 'todo' ? search['own'] : undefined,
+    own: ownStates.find((own) => own === search['own']),
   };
 }
 

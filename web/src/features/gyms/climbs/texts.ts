@@ -22,6 +22,7 @@ export const texts = {
   everything: 'All',
   done: 'Done',
   todo: 'Not done',
+  saved: 'Saved',
   clear: 'Clear all',
   show: (count: number) => `Show ${count} ${count === 1 ? 'climb' : 'climbs'}`,
   showAny: 'Show climbs',

@@ -41,9 +41,9 @@ function ProfileForm({ me }: { me: Me }) {
     defaultValues: before,
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const [isHidden, inProduct, onScreens] = useWatch({
+  const [isHidden, inProduct, onScreens, isLogbookPublic] = useWatch({
     control,
-    name: ['isHiddenFromRankings', 'isVisibleInProduct', 'isVisibleOnScreens'],
+    name: ['isHiddenFromRankings', 'isVisibleInProduct', 'isVisibleOnScreens', 'isLogbookPublic'],
   });
   const submit = handleSubmit(async (input, event) => {
     if (isSubmitting) return;
@@ -72,6 +72,16 @@ function ProfileForm({ me }: { me: Me }) {
           checked={!isHidden}
           onChange={({ target }) =>
             setValue('isHiddenFromRankings', !target.checked, { shouldDirty: true })
+          }
+        />
+      </Card>
+      <Card title={texts.profile.logbook}>
+        <Switch
+          label={texts.profile.showLogbook}
+          help={texts.profile.showLogbookHelp}
+          checked={isLogbookPublic ?? false}
+          onChange={({ target }) =>
+            setValue('isLogbookPublic', target.checked, { shouldDirty: true })
           }
         />
       </Card>
@@ -125,5 +135,6 @@ function valuesOf({ profile, profile_private }: Me) {
     isHiddenFromRankings: profile_private?.isHiddenFromRankings ?? false,
     isVisibleInProduct: profile_private?.isVisibleInProduct ?? false,
     isVisibleOnScreens: profile_private?.isVisibleOnScreens ?? false,
+    isLogbookPublic: profile_private?.isLogbookPublic ?? false,
   };
 }

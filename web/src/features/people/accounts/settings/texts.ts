@@ -17,6 +17,10 @@ export const texts = {
     blockedSince: (day: string) => `since ${day}`,
     unblock: 'Unblock',
     moreBlocked: 'More blocked people',
+    logbook: 'Logbook',
+    showLogbook: 'Show my logbook on my profile',
+    showLogbookHelp:
+      'Everybody can see which climbs you did on which day. When off, only you see it.',
     name: 'Your name and photo',
     inProduct: 'Show my full name and photo to climbers',
     inProductHelp:
