@@ -1,18 +1,8 @@
 import type { VideoFailure } from '@cruxboard/domain/gyms/videos/videos';
+import { failureSentences } from '../failure-sentences';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-
-/** Why a video can't be published, and what to do about it. */
-const failures: Readonly<Record<VideoFailure, string>> = {
-  not_a_video: 'That file isn’t an MP4 or MOV video. Choose another one.',
-  damaged: 'The file is damaged. Export it again, or choose another one.',
-  too_short: 'Shorter than 2 seconds. Choose a longer one.',
-  too_long: 'Longer than 10 minutes. Trim it, or choose another one.',
-  frame_too_large: 'The picture is larger than 8,192 pixels. Export it smaller and try again.',
-  format_unsupported: 'We can’t play this format everywhere. Export it as H.264 MP4 and try again.',
-  processing_failed: 'Something went wrong on our side. Choose the video again.',
-};
 
 export const texts = {
   title: 'Drafts',
@@ -33,7 +23,7 @@ export const texts = {
       : `Processing, ${place}${endings[ordinals.select(place)] ?? 'th'} in line`,
   ready: 'Ready to publish',
   whenReady: 'Publishes when it’s ready',
-  failure: (failure: VideoFailure | null) => failures[failure ?? 'processing_failed'],
+  failure: (failure: VideoFailure | null) => failureSentences[failure ?? 'processing_failed'],
   publish: 'Publish',
   publishMany: 'Publish',
   another: 'Choose another',

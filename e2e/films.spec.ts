@@ -1,0 +1,148 @@
+import type { Page, Route } from '@playwright/test';
+import type { Client } from './lib/api';
+import { takeFilm } from './lib/film';
+import { createAccount } from './lib/new-account';
+import { operate } from './lib/operate';
+import { signInAs } from './lib/screens';
+import { expect, test, withoutNetwork } from './lib/test';
+
+const password = 'four-dry-fingers';
+
+test('a climber films, trims and publishes; the network is cut twice and the tab closed once', async ({
+  people,
+}) => {
+  test.slow();
+  const setter = 'nora.films@example.com';
+  const climber = 'zoe.films@example.com';
+  const person = { password, lastName: 'Films' };
+  const nora = await createAccount({
+    ...person,
+    email: setter,
+    username: 'nora_films',
+    firstName: 'Nora',
+  });
+  await createAccount({ ...person, email: climber, username: 'zoe_films', firstName: 'Zoe' });
+  const made = ['--json', 'gym', 'create', '--name', 'Film Wall', '--manager', setter];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const climbId = await setClimb(nora, gymId);
+  const film = await takeFilm(6);
+  let phone = await people.phone();
+  const line = await openLine(phone);
+
+  await test.step('what is no video is refused by name before a byte is sent', async () => {
+    const lands = `/gym/${gymId}/climb/${climbId}`;
+    await signInAs(phone, { email: climber, password }, { goTo: lands, lands });
+    await phone.getByRole('button', { name: 'Add a solution' }).click();
+    const sheet = phone.getByRole('dialog', { name: 'Add a solution: Slow Burn' });
+    const text = {
+      name: 'notes.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.from('Left, then right'),
+    };
+    await sheet.getByLabel('Choose a video').setInputFiles(text);
+    await expect(sheet.getByText('notes.mp4 isn’t an MP4 or MOV video we can read.')).toBeVisible();
+  });
+
+  await test.step('films, trims by the keyboard, chooses a cover and writes', async () => {
+    const sheet = phone.getByRole('dialog', { name: 'Add a solution: Slow Burn' });
+    const shot = { name: 'IMG_0042.MOV', mimeType: 'video/quicktime', buffer: film };
+    await sheet.getByLabel('Film it').setInputFiles(shot);
+    await sheet.getByRole('slider', { name: 'Trim, from' }).focus();
+    for (let step = 0; step < 10; step += 1) await phone.keyboard.press('ArrowRight');
+    await expect(sheet.getByText('0:01.0 – 0:06.0')).toBeVisible();
+    await sheet.getByRole('slider', { name: 'Cover' }).press('ArrowRight');
+    await sheet.getByLabel('Caption').fill('Heel early, then it’s a jug.');
+  });
+
+  await test.step('publishes; the first cut comes in the middle of the first part', async () => {
+    const cut = line.holdPartAfter(0);
+    await phone.getByRole('button', { name: 'Publish', exact: true }).click();
+    const route = await cut;
+    await withoutNetwork(phone, async () => {
+      await route.abort('internetdisconnected');
+      await expect(phone.getByText('Continues when you’re back online')).toBeVisible();
+    });
+  });
+
+  await test.step('a closed tab continues where the server has it; the second cut', async () => {
+    const lost = await line.holdPartAfter(1);
+    // a browser sends what is held when its tab is closed
+    await lost.abort('internetdisconnected');
+    await phone.close();
+    phone = await phone.context().newPage();
+    const cut = line.holdPartAfter(1);
+    await phone.goto(`/gym/${gymId}`);
+    const route = await cut;
+    const percent = Math.floor((100 * (partOf(route).from ?? 0)) / film.length);
+    await expect(phone.getByText(`Uploading ${percent} %`)).toBeVisible();
+    await withoutNetwork(phone, async () => {
+      await route.abort('internetdisconnected');
+      await expect(phone.getByText('Continues when you’re back online')).toBeVisible();
+    });
+  });
+
+  await test.step('all of it arrives, each byte once', async () => {
+    await phone.getByRole('group', { name: 'Uploads' }).getByRole('link').click();
+    await expect(phone.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+    await expect.poll(() => line.sentBytes(), { timeout: 60_000 }).toBe(film.length);
+  });
+
+  await test.step('it is published as soon as it is ready, and plays', async () => {
+    await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible({
+      timeout: 120_000,
+    });
+    await phone.goto(`/gym/${gymId}/climb/${climbId}`);
+    await phone.getByRole('link', { name: /Heel early/ }).click();
+    const player = phone.getByRole('group', { name: /Slow Burn/ });
+    await expect(player.getByText('0:05')).toBeVisible();
+    await player.getByRole('button', { name: 'Play', exact: true }).click();
+    const playedS = () =>
+      player.locator('video').evaluate((film) => (film as HTMLVideoElement).currentTime);
+    await expect.poll(playedS).toBeGreaterThan(0.2);
+    await player.getByRole('button', { name: 'One frame forward' }).click();
+    await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+});
+
+/** A wall with one climb on it. */
+async function setClimb(setter: Client, gymId: string): Promise<string> {
+  const wall = { gymId, name: 'The Prow' };
+  const { sectionId } = await setter.call<{ sectionId: string }>('sections.createSection', wall);
+  const climb = { gymId, sectionId, colour: 'orange', grade: 4, name: 'Slow Burn' };
+  const { id } = await setter.call<{ id: string }>('climbs.createClimb', climb);
+  await setter.call('sections.publishSection', { gymId, sectionId });
+  return id;
+}
+
+/** What lies between the phone and the server: parts pass, or are held until the journey cuts them. */
+async function openLine(phone: Page) {
+  let sentBytes = 0;
+  let held: { readonly from: number; readonly take: (route: Route) => void } | null = null;
+  await phone.context().route('**/api/videos/uploads/**', async (route) => {
+    const { from, to } = partOf(route);
+    if (from === null) return route.continue();
+    if (held !== null && held.from <= from) {
+      const { take } = held;
+      held = null;
+      return take(route);
+    }
+    expect(from, 'sent twice, or with a gap').toBe(sentBytes);
+    sentBytes = to;
+    return route.continue();
+  });
+  return {
+    /** @returns the next part that begins at this byte or later, held */
+    holdPartAfter: (from: number) =>
+      new Promise<Route>((resolve) => {
+        held = { from, take: resolve };
+      }),
+    sentBytes: () => sentBytes,
+  };
+}
+
+/** Which bytes a request sends; none if it asks how many are there. */
+function partOf(route: Route) {
+  const range = route.request().headers()['content-range'] ?? '';
+  const [, from, last] = /bytes (\d+)-(\d+)/.exec(range) ?? [];
+  return { from: from === undefined ? null : Number(from), to: Number(last) + 1 };
+}

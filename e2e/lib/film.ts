@@ -1,0 +1,38 @@
+import { randomFillSync } from 'node:crypto';
+import { registerMediabunnyServer } from '@mediabunny/server';
+import {
+  BufferTarget,
+  MovOutputFormat,
+  Output,
+  Quality,
+  VideoSample,
+  VideoSampleSource,
+} from 'mediabunny';
+
+const [width, height] = [360, 640];
+const perSecond = 5;
+
+/** A video as a phone films it, upright and without sound: noise, so that it has as many bytes as a real one. */
+export async function takeFilm(seconds: number): Promise<Buffer> {
+  registerMediabunnyServer({ hardwareContext: null });
+  const target = new BufferTarget();
+  const output = new Output({ format: new MovOutputFormat({ fastStart: 'in-memory' }), target });
+  const quality = new Quality({ bitrate: 2_000_000 });
+  const pictures = new VideoSampleSource({ codec: 'avc', quality, keyFrameInterval: 1 });
+  output.addVideoTrack(pictures);
+  await output.start();
+  for (let index = 0; index < seconds * perSecond; index += 1) {
+    const data = randomFillSync(new Uint8Array(width * height * 4));
+    const sample = new VideoSample(data, {
+      format: 'RGBX',
+      codedWidth: width,
+      codedHeight: height,
+      timestamp: index / perSecond,
+      duration: 1 / perSecond,
+    });
+    await pictures.add(sample);
+    sample.close();
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
