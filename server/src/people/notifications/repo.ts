@@ -1,5 +1,6 @@
 import { sqlText } from '../../platform/db/sql-text';
 import { accounts } from '../accounts/schema';
+import { shownName, shownPhoto } from '../accounts/shown-name';
 import {
   type NotificationKind,
   type NotificationSubject,
@@ -66,8 +67,8 @@ const selectActors = prepareStatement<ActorRow, [ids: readonly string[], size: n
   'notifications.actors',
   `select * from (
      select notification_actors.notification_id as "notificationId", accounts.uid, accounts.username,
-            coalesce(nullif(trim(accounts.first_name || ' ' || accounts.last_name), ''), accounts.username, '') as name,
-            accounts.photo_url as "photoUrl",
+            coalesce(nullif(${shownName('accounts')}, ''), accounts.username, '') as name,
+            ${shownPhoto('accounts')} as "photoUrl",
             count(*) over (partition by notification_actors.notification_id)::int as count,
             row_number() over (partition by notification_actors.notification_id
                                order by notification_actors.at desc, accounts.uid) as place

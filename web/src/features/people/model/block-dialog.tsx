@@ -1,16 +1,7 @@
 import { toasts } from '../../../lib/messages/toasts';
 import { useChange } from '../../../lib/api/use-change';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-
-const texts = {
-  title: (username: string) => `Block @${username}?`,
-  consequence:
-    'You won’t see each other’s profiles, solutions and comments. They aren’t told. Competition boards stay as they are.',
-  confirm: 'Block',
-  blocked: (username: string) => `Blocked @${username}`,
-  unblocked: (username: string) => `Unblocked @${username}`,
-  undo: 'Undo',
-} as const;
+import { texts } from './block-texts';
 
 interface BlockDialogProps {
   username: string;

@@ -1,0 +1,9 @@
+export const texts = {
+  title: (username: string) => `Block @${username}?`,
+  consequence:
+    'You won’t see each other’s profiles, solutions and comments. They aren’t told. Competition boards stay as they are.',
+  confirm: 'Block',
+  blocked: (username: string) => `Blocked @${username}`,
+  unblocked: (username: string) => `Unblocked @${username}`,
+  undo: 'Undo',
+} as const;
