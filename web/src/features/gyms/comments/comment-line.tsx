@@ -6,12 +6,12 @@ import { formatInstant } from '../../../lib/format/format';
 import { Avatar } from '../../../ui/avatar';
 import { Icon } from '../../../ui/icon';
 import { StateBadge } from '../../../ui/state-badge';
+import { useSetReaction } from '../reactions/use-set-reaction';
 import { CommentMenu } from './comment-menu';
 import { CommentText } from './comment-text';
 import styles from './comments.module.css';
 import { EditComment } from './edit-comment';
 import { texts } from './texts';
-import { useLikeComment } from './use-like-comment';
 import { useCommentLike } from './waiting';
 
 export interface CommentLineProps {
@@ -87,14 +87,14 @@ export function CommentLine({ comment, gymId, canModerate, onReply }: CommentLin
 
 function Like({ comment }: { comment: SingleComment }) {
   const { isOn, count } = useCommentLike(comment);
-  const like = useLikeComment();
+  const set = useSetReaction('comment');
   return (
     <button
       type="button"
       className={styles.action}
       aria-pressed={isOn}
       aria-label={texts.likes(count)}
-      onClick={() => void like(comment.id, !isOn)}
+      onClick={() => void set('like', comment.id, !isOn)}
     >
       <Icon icon={Heart} size="xs" fill={isOn} />
       {count === 0 ? texts.like : count}

@@ -14,6 +14,7 @@ import { ReportSheet } from '../issues/report-sheet';
 import { HideComment } from './hide-comment';
 import { refreshComments } from './queries';
 import { texts } from './texts';
+import { useUnhideComment } from './use-moderation';
 
 interface CommentMenuProps {
   comment: SingleComment & { author: NonNullable<SingleComment['author']> };
@@ -47,7 +48,7 @@ export function CommentMenu(props: CommentMenuProps) {
         />
       ) : null}
       {open === 'block' ? <BlockDialog username={author.username} isOpen onClose={close} /> : null}
-      {open === 'hide' ? <HideComment gymId={gymId} commentId={id} isOpen onClose={close} /> : null}
+      {open === 'hide' ? <HideComment gymId={gymId} commentId={id} onClose={close} /> : null}
     </>
   );
 }
@@ -57,14 +58,9 @@ function useEntries(
   open: (what: Open) => void,
 ): MenuEntry[] {
   const { status } = useSession();
-  const showing = useChange('comments.unhideComment', { refresh: refreshComments });
+  const unhide = useUnhideComment();
   if (status !== 'signed-in') return [];
   const { id: commentId, isOwn, hidden } = comment;
-  const unhide = () =>
-    showing.mutate(
-      { gymId, commentId },
-      { onSuccess: () => toasts.show({ words: texts.wasShown, tone: 'success' }) },
-    );
   const canEdit =
     isOwn && canEditComment({ createdAt: new Date(comment.createdAt), now: new Date(serverNow()) });
   return [
@@ -95,7 +91,15 @@ function useEntries(
         ]
       : []),
     ...(canModerate && hidden !== null
-      ? [{ id: 'unhide', label: texts.unhide, icon: Eye, startsGroup: true, onSelect: unhide }]
+      ? [
+          {
+            id: 'unhide',
+            label: texts.unhide,
+            icon: Eye,
+            startsGroup: true,
+            onSelect: () => unhide.mutate({ gymId, commentId }),
+          },
+        ]
       : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { limits } from '@cruxboard/domain/limits';
 import { fieldRules, validateField } from '@cruxboard/domain/patterns';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { Button } from '../../../ui/button';
 import { Textarea } from '../../../ui/textarea';
 import styles from './comments.module.css';
@@ -27,6 +28,10 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useState(before);
   const [isTried, setTried] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // a reply goes on behind whom it is to
+    if (isFocused) box.current?.setSelectionRange(before.length, before.length);
+  }, [isFocused, before]);
   const mentions = useMentions({ box, text, onText: setText });
   const checked = validateField(fieldRules.solution.comment, text);
   const submit = () => {
@@ -41,7 +46,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       noValidate
-      className={styles.composer}
+      className={cx(styles.composer, onCancel === undefined && styles.row)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -26,6 +26,8 @@ export const texts = {
   save: 'Save',
   share: 'Share solution',
   report: 'Report this solution',
+  reportOrBlock: 'Report or block',
+  block: (username: string) => `Block @${username}`,
   back: (climb: string) => `Back to ${climb}`,
   options: 'More for this solution',
   editCaption: 'Edit caption',

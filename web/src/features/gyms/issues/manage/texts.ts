@@ -98,11 +98,6 @@ export const texts = {
     show: 'Open solution',
     hide: 'Hide',
     unhide: 'Show again',
-    hideTitle: { solution: 'Hide this solution?', comment: 'Hide this comment?' },
-    hideConsequence: 'Only its author and staff will see it. The author reads the reason.',
-    reason: 'Reason, for the author',
-    wasHidden: 'Hidden. The author is told why.',
-    wasShown: 'Shown again',
   },
   keys: {
     title: 'Keys',
