@@ -1,6 +1,6 @@
 import { sqlText } from '../../platform/db/sql-text';
 import { accounts } from '../accounts/schema';
-import { shownName, shownPhoto } from '../accounts/shown-name';
+import { shownName, shownPhoto } from '../accounts/public';
 import {
   type NotificationKind,
   type NotificationSubject,
