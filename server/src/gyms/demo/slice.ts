@@ -5,14 +5,19 @@ import { insertAscents } from './ascents';
 import { openGyms } from './gyms';
 import { readPhotos, storePhotos } from './photos';
 import { issuesOf } from './issues';
+import { storeClips } from './clips';
 import { insertReactions } from './reactions';
+import { insertSolutions } from './solutions';
 import { pinShowcase } from './showcase';
 
 /** Two gyms and a year in them. Their setters' year is made by the operations that setters call. */
 export const gymsDemo: Slice = {
   name: 'gyms/demo',
   demo: {
-    prepare: storePhotos,
+    prepare: async (deps) => {
+      await storePhotos(deps);
+      await storeClips(deps);
+    },
     seed: async (tx, { now, deps }) => {
       const act = actIn(tx, deps);
       const photos = await readPhotos(tx, deps);
@@ -21,6 +26,7 @@ export const gymsDemo: Slice = {
       await pinShowcase(act, now);
       await insertAscents(tx, gyms, now);
       await insertReactions(tx, gyms, now);
+      await insertSolutions(tx, gyms, now);
       await replay(act, issuesOf(gyms, now));
     },
   },

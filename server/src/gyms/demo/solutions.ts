@@ -1,0 +1,156 @@
+import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
+import { helperPoints } from '@cruxboard/domain/gyms/rankings/points';
+import { sql } from 'drizzle-orm';
+import { climberNames, createRandom, uidOf } from '../../people/demo/public';
+import type { Transaction } from '../../platform/db/transaction';
+import { ascents } from '../ascents/schema';
+import { climbs, isOnWall } from '../climbs/schema';
+import { reactions } from '../reactions/schema';
+import { helperLogs, solutions } from '../solutions/schema';
+import { videoAssets, videos } from '../videos/schema';
+import { clipFacts, fileKeyOf, filmCount, readClipFiles } from './clips';
+import type { DemoGym } from './gyms';
+
+const HOUR_MS = 3_600_000;
+const THANKS_MAX = 9;
+const perClimb = 3;
+
+const captions = [
+  'Heel early, then it’s a jug',
+  'Static all the way for short people',
+  'Skip the crimp',
+  'Foot swap on the volume\nThe left foot goes where the right one was before you reach.',
+  'Drop the left knee',
+  'Stay low, the top comes to you',
+  'Toe hook under the lip',
+  'Match the sloper and breathe',
+  'It’s all in the hips',
+  '',
+];
+
+/** Somebody who has climbed a climb that is on the wall. */
+interface Climbed {
+  readonly uid: string;
+  readonly climbId: string;
+  readonly at: string;
+}
+
+/**
+ * Inserts solutions of the first gym's climbs by people who have climbed them, the demo's climber among them, with
+ * thanks and likes; and a draft. Counts and points follow from these rows.
+ */
+export async function insertSolutions(
+  tx: Transaction,
+  [gym]: readonly DemoGym[],
+  now: Date,
+): Promise<void> {
+  if (gym === undefined) return;
+  const random = createRandom(7);
+  const filesOf = await readClipFiles();
+  const shown = await listClimbed(tx, gym.id);
+  const people = climberNames.map(uidOf);
+  for (const [index, { uid, climbId, at }] of shown.entries()) {
+    const createdAt = new Date(new Date(at).getTime() + HOUR_MS);
+    const isDraft = index === shown.length - 1;
+    const publishedAt = isDraft ? null : new Date(Math.min(createdAt.getTime() + HOUR_MS, now.getTime()));
+    const number = String(index + 1).padStart(2, '0');
+    const [id, videoId] = [`demo-solution-${number}`, `demo-video-${number}`];
+    const files = filesOf(index);
+    const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+    await tx.insert(videos).values({
+      id: videoId,
+      uid,
+      pipeline: 'own',
+      state: 'ready',
+      sizeBytes,
+      receivedBytes: sizeBytes,
+      storedBytes: sizeBytes,
+      contentType: 'video/mp4',
+      uploadKeyHash: `demo ${number}`,
+      fileKey: fileKeyOf(index),
+      files,
+      visibility: isDraft ? 'author' : 'public',
+      createdAt,
+      updatedAt: createdAt,
+      readyAt: createdAt,
+      ...clipFacts,
+    });
+    await tx
+      .insert(videoAssets)
+      .values({ id: fileKeyOf(index), videoId, kind: 'made', createdAt });
+    const caption = captions[index % captions.length] ?? '';
+    const own = { id, gymId: gym.id, climbId, uid, videoId, caption, createdAt };
+    if (publishedAt === null) await tx.insert(solutions).values(own);
+    else {
+      await tx.insert(solutions).values({ ...own, state: 'published', publishedAt });
+      const givers = Array.from({ length: random.integer(0, THANKS_MAX) }, () =>
+        people[random.integer(0, people.length - 1)] ?? uid,
+      );
+      await insertThanks(tx, { gym, solution: { id, uid, publishedAt }, givers: new Set(givers), now });
+    }
+  }
+}
+
+/** The first to climb each of the newest climbs, and one that the demo's climber hasn't published yet. */
+async function listClimbed(tx: Transaction, gymId: string): Promise<Climbed[]> {
+  const { rows } = await tx.execute<{ uid: string; climbId: string; at: string }>(sql`
+    select uid, climb_id as "climbId", first_at::text as at from (
+      select own.uid, own.climb_id, own.first_at, climbs.set_on,
+             row_number() over (partition by own.climb_id order by own.uid <> 'demo-climber', own.first_at) as place
+        from ${ascents} own join ${climbs} on climbs.id = own.climb_id
+       where climbs.gym_id = ${gymId} and ${sql.raw(isOnWall())}) ranked
+     where place <= ${perClimb}
+     order by set_on desc, climb_id, place limit ${filmCount}`);
+  const draft = rows.findLast(({ uid }) => uid === 'demo-climber');
+  return [...rows.filter((row) => row !== draft), ...(draft === undefined ? [] : [draft])];
+}
+
+interface Thanked {
+  readonly gym: DemoGym;
+  readonly solution: { readonly id: string; readonly uid: string; readonly publishedAt: Date };
+  readonly givers: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+async function insertThanks(
+  tx: Transaction,
+  { gym: { id: gymId, timeZone }, solution, givers, now }: Thanked,
+): Promise<void> {
+  const { id: solutionId, uid, publishedAt } = solution;
+  const given = [...givers]
+    .filter((giver) => giver !== uid)
+    .map((giver, place) => {
+      const at = new Date(Math.min(publishedAt.getTime() + (place + 1) * HOUR_MS, now.getTime()));
+      return { giver, at };
+    });
+  const log = { solutionId, uid, gymId };
+  await tx.insert(helperLogs).values([
+    {
+      ...log,
+      giverUid: uid,
+      points: helperPoints.perPublishedSolution,
+      at: publishedAt,
+      month: monthOf(publishedAt, timeZone),
+    },
+    ...given.map(({ giver, at }) => ({
+      ...log,
+      giverUid: giver,
+      points: helperPoints.perThankReceived,
+      at,
+      month: monthOf(at, timeZone),
+    })),
+  ]);
+  if (given.length === 0) return;
+  await tx.insert(reactions).values(
+    given.flatMap(({ giver, at }, place) =>
+      (place % 2 === 0 ? ['thank', 'like'] : ['thank']).map((reaction) => ({
+        subject: 'solution',
+        subjectId: solutionId,
+        reaction,
+        uid: giver,
+        gymId,
+        createdAt: at,
+      })),
+    ),
+  );
+}
