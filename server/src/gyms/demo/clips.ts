@@ -17,7 +17,8 @@ const posterSidesPx = { small: 256, medium: 640, large: 640 } as const;
 /** What every film of the demo is. */
 export const clipFacts = { ...size, durationMs: 4_000, hasSound: false } as const;
 
-interface ClipFile extends VideoFile {
+interface ClipFile {
+  readonly file: VideoFile;
   readonly content: Buffer;
 }
 
@@ -30,9 +31,9 @@ export function fileKeyOf(film: number): string {
 export async function storeClips({ storage }: Deps): Promise<void> {
   const clips = await Promise.all(Array.from({ length: clipCount }, (_, index) => readClip(index)));
   for (let film = 0; film < filmCount; film += 1) {
-    for (const { name, content, sizeBytes } of clips[film % clipCount] ?? []) {
-      const key = `${assetFolder(fileKeyOf(film))}${name}`;
-      await storage.blobs.write(key, Readable.from([content]), sizeBytes);
+    for (const { file, content } of clips[film % clipCount] ?? []) {
+      const key = `${assetFolder(fileKeyOf(film))}${file.name}`;
+      await storage.blobs.write(key, Readable.from([content]), content.length);
     }
   }
 }
@@ -40,16 +41,16 @@ export async function storeClips({ storage }: Deps): Promise<void> {
 /** @returns what is known of a film's files, for its row. */
 export async function readClipFiles(): Promise<(film: number) => VideoFile[]> {
   const clips = await Promise.all(Array.from({ length: clipCount }, (_, index) => readClip(index)));
-  return (film) => (clips[film % clipCount] ?? []).map(({ content: _, ...file }) => file);
+  return (film) => (clips[film % clipCount] ?? []).map(({ file }) => file);
 }
 
 async function readClip(index: number): Promise<ClipFile[]> {
   const path = join(serverPackageDir(), 'demo-clips', `clip-${index + 1}`);
   const [film, picture] = await Promise.all([readFile(`${path}.mp4`), readFile(`${path}.jpg`)]);
-  const played = { contentType: 'video/mp4', ...size, content: film, sizeBytes: film.length };
+  const played = { contentType: 'video/mp4', ...size, sizeBytes: film.length };
   return [
-    { kind: 'source', name: 'large.mp4', ...played },
-    { kind: 'loop', name: 'loop.mp4', ...played },
+    { file: { kind: 'source', name: 'large.mp4', ...played }, content: film },
+    { file: { kind: 'loop', name: 'loop.mp4', ...played }, content: film },
     ...(await postersOf(picture)),
   ];
 }
@@ -66,13 +67,10 @@ async function postersOf(picture: Buffer): Promise<ClipFile[]> {
     ];
     for (const [extension, contentType, made] of formats) {
       const { data, info } = await made.toBuffer({ resolveWithObject: true });
+      const { width, height } = info;
+      const file = { name: `poster-${name}.${extension}`, contentType, width, height };
       posters.push({
-        kind: 'poster',
-        name: `poster-${name}.${extension}`,
-        contentType,
-        width: info.width,
-        height: info.height,
-        sizeBytes: data.length,
+        file: { kind: 'poster', ...file, sizeBytes: data.length },
         content: data,
       });
     }

@@ -52,7 +52,9 @@ export async function insertSolutions(
   for (const [index, { uid, climbId, at }] of shown.entries()) {
     const createdAt = new Date(new Date(at).getTime() + HOUR_MS);
     const isDraft = index === shown.length - 1;
-    const publishedAt = isDraft ? null : new Date(Math.min(createdAt.getTime() + HOUR_MS, now.getTime()));
+    const publishedAt = isDraft
+      ? null
+      : new Date(Math.min(createdAt.getTime() + HOUR_MS, now.getTime()));
     const number = String(index + 1).padStart(2, '0');
     const [id, videoId] = [`demo-solution-${number}`, `demo-video-${number}`];
     const files = filesOf(index);
@@ -75,18 +77,22 @@ export async function insertSolutions(
       readyAt: createdAt,
       ...clipFacts,
     });
-    await tx
-      .insert(videoAssets)
-      .values({ id: fileKeyOf(index), videoId, kind: 'made', createdAt });
+    await tx.insert(videoAssets).values({ id: fileKeyOf(index), videoId, kind: 'made', createdAt });
     const caption = captions[index % captions.length] ?? '';
     const own = { id, gymId: gym.id, climbId, uid, videoId, caption, createdAt };
     if (publishedAt === null) await tx.insert(solutions).values(own);
     else {
       await tx.insert(solutions).values({ ...own, state: 'published', publishedAt });
-      const givers = Array.from({ length: random.integer(0, THANKS_MAX) }, () =>
-        people[random.integer(0, people.length - 1)] ?? uid,
+      const givers = Array.from(
+        { length: random.integer(0, THANKS_MAX) },
+        () => people[random.integer(0, people.length - 1)] ?? uid,
       );
-      await insertThanks(tx, { gym, solution: { id, uid, publishedAt }, givers: new Set(givers), now });
+      await insertThanks(tx, {
+        gym,
+        solution: { id, uid, publishedAt },
+        givers: new Set(givers),
+        now,
+      });
     }
   }
 }

@@ -56,3 +56,4 @@ export async function restoreVideo(tx: Transaction, videoId: string): Promise<bo
 }
 
 export type { VideoChange } from './hooks';
+export { assetFolder } from './asset-folder';

@@ -68,7 +68,8 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
           facts={[
             { label: texts.facts.ascents, value: formatNumber(climb.ascentCount) },
             // made of a row of the list, it isn't known
-            ...(Number.isNaN(climb.climberCount)
+            // one row of a phone has room for four
+            ...(Number.isNaN(climb.climberCount) || climb.solutionCount > 0
               ? []
               : [{ label: texts.facts.climbers, value: formatNumber(climb.climberCount) }]),
             ...(climb.solutionCount > 0
