@@ -89,7 +89,10 @@ describe('following a wall', () => {
   test('is for walls alone, and needs one', async () => {
     const liked = await react('ana', { subject: 'section', reaction: 'like' });
     expect(liked.body.error.details.fields).toEqual([
-      { path: 'reaction', message: 'Climbs are liked or saved, walls are followed' },
+      {
+        path: 'reaction',
+        message: 'Climbs are liked or saved, solutions also thanked for, walls followed',
+      },
     ]);
     const climb = { subject: 'climb', reaction: 'follow', subjectId: `${gymId}-up` };
     expect((await react('ana', climb)).status).toBe(400);

@@ -301,6 +301,7 @@ describe('reads', () => {
       username,
       public: { name: "Ana O'Brien Díaz", bio: 'Slabs', instagram: '', photoURL: null },
       counts: { ascents: 0, solutions: 0, climbs: 0 },
+      isLogbookPublic: false,
     });
     // whoever blocked its owner finds nobody
     expect(headers['cache-control']).toBe('private, no-cache');

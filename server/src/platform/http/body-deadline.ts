@@ -17,7 +17,7 @@ export function mountBodyDeadline(app: FastifyInstance, maxMs: number): void {
     const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers;
     const hasBody = coding !== undefined || length !== '0';
     if (hasBody && routeOptions.config.isBodyUnhurried !== true) {
-      const late = setTimeout(() => raw.complete || raw.socket.destroy(), maxMs).unref();
+      const late = setTimeout(() => raw.complete || raw.destroy(), maxMs).unref();
       raw.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late));
     }
     done();

@@ -54,6 +54,7 @@ const passedOver: Readonly<Record<string, string>> = {
   'scores.tellPresence at.competitorId': 'the same',
   'competitors.mergeCompetitors cells.0.climbId':
     'a choice for a climb without scores chooses nothing',
+  'ascents.logAscents climbIds.0': 'the answer names the climbs that were not logged',
 };
 
 /** What the contract wants beside the id, where the sample leaves it out. */

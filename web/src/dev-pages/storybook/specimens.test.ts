@@ -15,6 +15,7 @@ const ofTheShell = new Set<string>([
   'TopBar',
   'BottomBar',
   'ManagedTable',
+  'ChartFilesOf',
 ]);
 
 function components(): { file: string; name: string }[] {

@@ -24,7 +24,7 @@ export const texts = {
   discard: 'Delete',
   delete: 'Delete',
   deleteTitle: 'Delete this comment?',
-  deleteConsequence: 'Its text is gone for good. Replies stay.',
+  deleteConsequence: 'Its text can’t be restored. Replies stay.',
   deleted: 'Comment deleted',
   report: 'Report',
   block: 'Block',

@@ -4,8 +4,9 @@ import { parseIssuesSearch, viewOf } from './issues-search';
 it('reads an address, and leaves out what it doesn’t know', () => {
   const search = {
     state: 'resolved',
-    kind: 'offensive',
+    kind: 'loud',
     section: 'cave',
+    assignee: '../nobody',
     sort: 'wild',
     issue: 'x',
   };

@@ -27,7 +27,7 @@ export const texts = {
       'When off, rankings, solutions and comments show your first name and initial, without your photo.',
     onScreens: 'Show my full name and photo on gym screens',
     onScreensHelp:
-      'When off, the screens in a gym show your first name and initial. Competition boards always show your full name.',
+      'When off, the screens in a gym show your first name and initial. Leaderboards always show your full name.',
   },
   account: {
     title: 'Account',
