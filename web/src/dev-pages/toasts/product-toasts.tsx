@@ -22,6 +22,7 @@ import { texts as share } from '../../lib/browser/share';
 import { texts as shell } from '../../routes/-shell/texts';
 import { accountToasts } from './account-toasts';
 import { issueToasts } from './issue-toasts';
+import { solutionToasts } from './solution-toasts';
 import { commentToasts } from './comment-toasts';
 import { competitorToasts } from './competitor-toasts';
 import { gymStaffToasts } from './gym-staff-toasts';
@@ -279,6 +280,7 @@ export const productToasts: readonly ProductToast[] = [
   { from: 'routes/-shell/public-layout.tsx', words: shell.partFailed, tone: 'error' },
   ...accountToasts,
   ...issueToasts,
+  ...solutionToasts,
   ...commentToasts,
   ...competitorToasts,
 ];
