@@ -71,7 +71,12 @@ async function attack(
   ];
 }
 
-async function press(server: ServerProcess, pressing: Pressing, seconds: number): Promise<Report> {
+/** @returns how presses reached their viewers. */
+export async function press(
+  server: ServerProcess,
+  pressing: Pressing,
+  seconds: number,
+): Promise<Report> {
   const { competition } = pressing.field;
   const viewers = await openViewers(server, { competition, count: VIEWERS });
   return viewers.report(await pressing.atRate({ perSecond: PER_SECOND, seconds }));

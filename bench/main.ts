@@ -1,4 +1,4 @@
-/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, attacks, short; none means all but the last two. */
+/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, video, attacks, short; none means all but the last three. */
 import { benchAttacks, benchShortAttacks } from './attacks';
 import type { Line } from './figures';
 import { benchGets } from './gets';
@@ -9,6 +9,7 @@ import { benchRecompute } from './recompute';
 import { benchScores } from './scores';
 import { benchStaff } from './staff';
 import { type ServerProcess, startServer } from './server-process';
+import { benchVideo } from './video';
 
 const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[]> = {
   recompute: () => benchRecompute(),
@@ -18,6 +19,7 @@ const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[
   staff: benchStaff,
   live: benchLive,
   load: benchLoad,
+  video: benchVideo,
   attacks: benchAttacks,
   short: async (server) => [
     ...(await benchShortLoad(server)),
@@ -26,7 +28,7 @@ const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[
 };
 
 /** Run only when named. */
-const special = ['attacks', 'short'];
+const special = ['video', 'attacks', 'short'];
 /** What must hold on any machine: a row of it that is missed fails the command. */
 const asserted = 'short';
 

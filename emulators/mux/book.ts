@@ -63,8 +63,10 @@ export function eventOf(
   };
 }
 
-/** @returns an asset of an upload whose bytes have arrived. */
-export function assetOf(upload: UploadRecord): AssetRecord {
+/** @returns an asset of an upload whose bytes have arrived, or of another asset. */
+export function assetOf(
+  upload: Pick<UploadRecord, 'new_asset_settings'> & { readonly id?: string },
+): AssetRecord {
   const { playback_policies: policies = ['public'], passthrough } = upload.new_asset_settings;
   return {
     id: newId(),

@@ -168,6 +168,11 @@ async function answerApi(state: State, { pathname, request, response }: ApiReque
     deliver(state, eventOf('video.upload.cancelled', upload));
     return json(200, { data: upload });
   }
+  if (call === 'POST assets') {
+    const cut = JSON.parse((await buffer(request)).toString()) as Cut; // checked by use
+    const made = await cutAsset(state, cut);
+    return made === null ? refuse(400, 'invalid_parameters') : json(201, { data: made });
+  }
   if (call === 'GET assets/id' && asset !== undefined) return json(200, { data: asset });
   if (call === 'DELETE assets/id' && asset !== undefined) {
     state.assets.delete(id);
@@ -204,6 +209,33 @@ async function createAsset(state: State, upload: UploadRecord): Promise<void> {
   deliver(state, eventOf('video.asset.created', asset));
   await readInto(asset, bytes);
   deliver(state, eventOf(`video.asset.${asset.status}`, asset));
+}
+
+interface Cut {
+  readonly inputs: readonly {
+    readonly url: string;
+    readonly start_time: number;
+    readonly end_time: number;
+  }[];
+  readonly playback_policies: readonly string[];
+  readonly passthrough: string;
+}
+
+/** A part of an asset, which is another asset; here the bytes stay whole. */
+async function cutAsset(state: State, cut: Cut): Promise<AssetRecord | null> {
+  const [input] = cut.inputs;
+  const source = input?.url.replace('mux://assets/', '') ?? '';
+  const bytes = state.bytes.get(source);
+  if (input === undefined || bytes === undefined) return null;
+  const made = assetOf({ new_asset_settings: cut });
+  state.assets.set(made.id, made);
+  state.bytes.set(made.id, bytes);
+  const begun = structuredClone(made);
+  deliver(state, eventOf('video.asset.created', made));
+  await readInto(made, bytes);
+  made.duration = input.end_time - input.start_time;
+  deliver(state, eventOf('video.asset.ready', made));
+  return begun;
 }
 
 /** Sends an event in the background until it is accepted, as the real service does. */

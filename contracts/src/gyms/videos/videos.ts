@@ -78,6 +78,16 @@ export const cancelUpload = defineCallable({
   errors: ['not_found'],
 });
 
+/** Processes a failed video once more, while the file that was sent is still there: for a week. */
+export const processAgain = defineCallable({
+  name: 'videos.processAgain',
+  summary: 'Try a failed video again',
+  access: 'initialised',
+  input: z.strictObject({ videoId: id }),
+  output: z.object({ isQueued: z.boolean() }),
+  errors: ['not_found'],
+});
+
 /** A video of the user's own. */
 export const readOwnVideo = defineRead({
   name: 'videos.readOwnVideo',

@@ -5,6 +5,7 @@ import { parseSettings } from '../../platform/config/settings';
 import { withTransaction } from '../../platform/db/transaction';
 import { createTestApp, signedInBrowser, type TestApp } from '../../platform/testing/app';
 import { insertAccounts } from '../../platform/testing/gym';
+import { clipVideoJob } from './mux/clip-video';
 import { createMux } from './mux/create-mux';
 import { deleteVideo, setVideoVisibility } from './public';
 import { sweepVideos } from './sweep';
@@ -146,6 +147,35 @@ test('events that come twice, late or in another order end the same', async () =
   expect(await own(videoId)).toMatchObject({ state: 'ready' });
   // one for each state, and no more
   expect(t.sent.map(({ type }) => type)).toEqual(['own.changed', 'own.changed']);
+});
+
+test('a trimmed video is cut there, and the whole removed', async () => {
+  const long = await sampleVideo({ seconds: 4 });
+  const trim = { startMs: 1_000, endMs: 3_400 };
+  const { videoId, uploadUrl } = await begin({ sizeBytes: long.length, trim, posterMs: 2_000 });
+  await send(uploadUrl, long);
+  for (const event of await settled(uploadUrl)) await tell(event);
+  expect(await own(videoId)).toMatchObject({ state: 'processing' });
+  const job = t.events.find(({ type }) => type === 'videos.clipVideo');
+  const before = standIn.events.length;
+  // at least once may be twice
+  for (let times = 0; times < 2; times += 1) await clipVideoJob.run(t.deps, job?.payload ?? {});
+  for (const event of standIn.events.slice(before)) await tell(event);
+  const video = await own(videoId);
+  expect(video).toMatchObject({ state: 'ready', durationMs: 2_400 });
+  const { headers } = await t.app.inject({
+    method: 'GET',
+    url: video.posters.small,
+    headers: signedInBrowser('ana'),
+  });
+  expect(headers.location).toContain('time=1.0&');
+  const requests = standIn.requests.length;
+  await sweepVideos(t.deps);
+  // the whole, and the second cut
+  expect(standIn.requests.slice(requests).map((request) => request.split(' ')[0])).toEqual([
+    'DELETE',
+    'DELETE',
+  ]);
 });
 
 test('what Mux can’t read has failed, and is removed there', async () => {

@@ -237,6 +237,14 @@ describe('a worker', () => {
     await run(videoId, withMaker(make));
     expect(make).toHaveBeenCalledTimes(2);
     expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'processing_failed' });
+
+    const again = async (as: string) => t.call('videos.processAgain', { videoId }, { as });
+    expect((await again('ben')).status).toBe(404);
+    expect((await again('ana')).body.result).toEqual({ isQueued: true });
+    expect(await own(videoId)).toMatchObject({ state: 'processing', failure: null, place: 1 });
+    expect((await again('ana')).body.result).toEqual({ isQueued: false });
+    await run(videoId, withMaker(inPlace.make));
+    expect(await own(videoId)).toMatchObject({ state: 'ready' });
   });
 
   test('that takes too much memory or time is killed, and nothing of it is left', async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { rangeOf } from '../../platform/storage/public';
 import { assetFolder } from './asset-folder';
-import { findByFileKey } from './repo';
+import { findByFileKey, type VideoRow } from './repo';
 import type { VideoFile } from './schema';
 
 /**
@@ -37,7 +37,7 @@ export async function readVideoFile(
 }
 
 interface AtMux {
-  readonly video: { readonly playbackId: string | null; readonly posterMs: number | null };
+  readonly video: Pick<VideoRow, 'playbackId' | 'posterMs' | 'trimStartMs'>;
   readonly file: VideoFile;
   readonly isPublic: boolean;
 }
@@ -46,14 +46,15 @@ interface AtMux {
 async function redirect(
   { mux }: Deps,
   reply: FastifyReply,
-  { video: { playbackId, posterMs }, file, isPublic }: AtMux,
+  { video: { playbackId, posterMs, trimStartMs }, file, isPublic }: AtMux,
 ): Promise<FastifyReply> {
   if (mux === null || playbackId === null) throw new AppError('not_found');
   const format = file.contentType === 'image/webp' ? 'webp' : 'jpg';
+  const posterS = posterMs === null ? 1 : Math.max(0, posterMs - (trimStartMs ?? 0)) / 1_000;
   const address = await mux.addressOf(
     playbackId,
     file.kind === 'poster'
-      ? { kind: 'poster', format, sidePx: file.width, atS: (posterMs ?? 1_000) / 1_000 }
+      ? { kind: 'poster', format, sidePx: file.width, atS: posterS }
       : { kind: 'stream' },
   );
   return reply

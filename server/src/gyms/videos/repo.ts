@@ -83,7 +83,7 @@ export async function findByFileKey(
   on: Executor,
   fileKey: string,
 ): Promise<
-  | (Pick<VideoRow, 'uid' | 'visibility' | 'files' | 'playbackId' | 'posterMs'> & {
+  | (Pick<VideoRow, 'uid' | 'visibility' | 'files' | 'playbackId' | 'posterMs' | 'trimStartMs'> & {
       readonly isOwnerActive: boolean;
     })
   | undefined
@@ -95,6 +95,7 @@ export async function findByFileKey(
       files: videos.files,
       playbackId: videos.playbackId,
       posterMs: videos.posterMs,
+      trimStartMs: videos.trimStartMs,
       isOwnerActive: sql<boolean>`${accounts.deactivatedAt} is null and ${accounts.deletedAt} is null`,
     })
     .from(videos)

@@ -1,6 +1,7 @@
 import {
   cancelUpload as cancelUploadContract,
   generateUpload as generateUploadContract,
+  processAgain as processAgainContract,
   readOwnVideo as readOwnVideoContract,
 } from '@cruxboard/contracts/gyms/videos/videos';
 import type { MountSlice } from '../../platform/http/mount';
@@ -9,6 +10,7 @@ import { serveRead } from '../../platform/http/serve-read';
 import { cancelUpload } from './cancel-upload';
 import { generateUpload, prepareUpload } from './generate-upload';
 import { mountMuxEvents } from './mux/handle-event';
+import { processAgain } from './process-again';
 import { readOwnVideo } from './read-own-video';
 import { readVideoFile } from './read-video-file';
 import { receiveUpload } from './receive-upload';
@@ -27,6 +29,7 @@ export const mountVideos: MountSlice = (mount) => {
     perMinute: 60,
   });
   serveCallable(mount, cancelUploadContract, { handle: cancelUpload });
+  serveCallable(mount, processAgainContract, { handle: processAgain, perMinute: 10 });
   // GET mounts HEAD, too
   app.get('/api/videos/:fileKey/:name', { config }, (request, reply) =>
     readVideoFile(deps, { request, reply }),

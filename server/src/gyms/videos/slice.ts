@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice';
+import { clipVideoJob } from './mux/clip-video';
 import { processVideoJob } from './process-video';
 import { mountVideos } from './routes';
 import { videos } from './schema';
@@ -9,7 +10,7 @@ export const videosSlice: Slice = {
   name: 'gyms/videos',
   mount: mountVideos,
   jobs: videoJobs,
-  on: () => [processVideoJob],
+  on: () => [processVideoJob, clipVideoJob],
   personal: [
     {
       table: videos,

@@ -71,7 +71,8 @@ export async function insertAsset(
   await on.insert(videoAssets).values(asset);
 }
 
-/** Says until when something of a video is kept; null for as long as the video. */
-export async function dropAssetAt(on: Executor, id: string, dropAt: Date | null): Promise<void> {
-  await on.update(videoAssets).set({ dropAt }).where(eq(videoAssets.id, id));
+/** Says until when something of a video is kept; null for as long as the video. @returns whether it is there. */
+export async function dropAssetAt(on: Executor, id: string, dropAt: Date | null): Promise<boolean> {
+  const { rowCount } = await on.update(videoAssets).set({ dropAt }).where(eq(videoAssets.id, id));
+  return rowCount === 1;
 }

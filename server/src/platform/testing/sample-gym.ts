@@ -141,6 +141,7 @@ const solutionInputs = (id: string): Readonly<Record<string, Record<string, unkn
 const videoInputs = (id: string): Readonly<Record<string, Record<string, unknown>>> => ({
   'videos.generateUpload': { sizeBytes: 1_000_000, contentType: 'video/mp4' },
   'videos.cancelUpload': { videoId: `${id}-video` },
+  'videos.processAgain': { videoId: `${id}-video` },
 });
 
 /** Of what a gym's staff change. */

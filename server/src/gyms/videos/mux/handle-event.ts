@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { changeVideo } from '../change-video';
 import { updateVideo, type VideoRow } from '../repo';
 import type { VideoFile } from '../schema';
+import { clipVideoType } from './clip-video';
 import { type MuxAsset, type MuxEvent, SignatureFault } from './mux';
 import { keepEvent, lockVideoAtMux, noteAsset } from './mux-repo';
 
@@ -64,7 +65,7 @@ interface UploadNews {
 }
 
 async function applyUpload(deps: Deps, tx: Transaction, news: UploadNews): Promise<void> {
-  const video = await lockVideoAtMux(tx, { uploadId: news.uploadId, assetId: null });
+  const video = await lockVideoAtMux(tx, { uploadId: news.uploadId, videoId: null });
   if (video === undefined) {
     if (news.assetId !== null)
       await noteAsset(tx, { assetId: news.assetId, videoId: null, at: deps.now() });
@@ -77,11 +78,19 @@ async function applyUpload(deps: Deps, tx: Transaction, news: UploadNews): Promi
 
 async function applyAsset(deps: Deps, tx: Transaction, asset: MuxAsset): Promise<void> {
   const { assetId, uploadId } = asset;
-  const found = await lockVideoAtMux(tx, { uploadId, assetId });
+  const found = await lockVideoAtMux(tx, asset);
   // of a video that was deleted meanwhile
   if (found === undefined) return noteAsset(tx, { assetId, videoId: null, at: deps.now() });
   const video = await beginProcessing(deps, tx, { video: found, assetId });
+  const isCut = uploadId === null;
+  // a second cut, made by a job that ran twice
+  if (isCut && video.state === 'ready' && video.muxAssetId !== assetId)
+    return noteAsset(tx, { assetId, videoId: null, at: deps.now() });
   if (video.state !== 'processing' || asset.state === 'preparing') return;
+  if (!isCut && video.trimEndMs !== null && asset.state === 'ready')
+    return deps.jobs.enqueue(tx, [
+      { type: clipVideoType, payload: { videoId: video.id, assetId } },
+    ]);
   const failure = failureOf(asset);
   if (failure === null) await publish(deps, tx, { video, asset });
   else await fail(deps, tx, { video, failure });
@@ -160,8 +169,15 @@ async function publish(
     ),
   ];
   const at = deps.now();
+  const { assetId } = asset;
+  if (video.muxAssetId !== null && video.muxAssetId !== assetId) {
+    // the whole of which this is a part
+    await noteAsset(tx, { assetId: video.muxAssetId, videoId: null, at });
+    await noteAsset(tx, { assetId, videoId: video.id, at });
+  }
   await updateVideo(tx, video.id, {
     state: 'ready',
+    muxAssetId: assetId,
     fileKey: randomBytes(16).toString('base64url'),
     playbackId,
     files,

@@ -32,15 +32,19 @@ export function createMuxClient(settings: MuxSettings): Mux {
         library.video.uploads.create({
           cors_origin: origin,
           timeout: uploadMaxS,
-          new_asset_settings: {
-            playback_policies: [signing === null ? 'public' : 'signed'],
-            video_quality: 'basic',
-            passthrough: videoId,
-          },
+          new_asset_settings: settingsOf(settings, videoId),
         }),
       );
       if (upload.url === undefined) throw new MuxDown('Mux gave no address');
       return { uploadId: upload.id, url: upload.url };
+    },
+    clip: async ({ assetId, videoId, startS, endS }) => {
+      await callMux(() =>
+        library.video.assets.create({
+          inputs: [{ url: `mux://assets/${assetId}`, start_time: startS, end_time: endS }],
+          ...settingsOf(settings, videoId),
+        }),
+      );
     },
     drop: async ({ kind, id }) => {
       try {
@@ -71,6 +75,14 @@ export function createMuxClient(settings: MuxSettings): Mux {
   };
 }
 
+function settingsOf({ signing }: MuxSettings, videoId: string) {
+  return {
+    playback_policies: [signing === null ? ('public' as const) : ('signed' as const)],
+    video_quality: 'basic' as const,
+    passthrough: videoId,
+  };
+}
+
 /** The templates of the specification. */
 function addressAt(
   { streamOrigin, imageOrigin }: MuxSettings,
@@ -97,6 +109,7 @@ const assetSchema = z.object({
   id: z.string(),
   status: z.enum(['preparing', 'ready', 'errored']),
   upload_id: z.optional(z.string()),
+  passthrough: z.optional(z.string()),
   playback_ids: z.optional(z.array(z.object({ id: z.string() }))),
   duration: z.optional(z.number()),
   tracks: z.optional(
@@ -154,6 +167,7 @@ function presentAsset(asset: z.output<typeof assetSchema>): MuxAsset {
   return {
     assetId: asset.id,
     uploadId: asset.upload_id ?? null,
+    videoId: asset.passthrough ?? null,
     state: asset.status,
     playbackId: asset.playback_ids?.[0]?.id ?? null,
     durationMs: asset.duration === undefined ? null : Math.round(asset.duration * 1000),

@@ -12,19 +12,20 @@ export async function keepEvent(
   return rowCount === 1;
 }
 
-/** Locks the video of an upload or asset. @returns it unless it is gone. */
+/** Locks the video of an upload, or the one that an asset was made for. @returns it unless it is gone. */
 export async function lockVideoAtMux(
   tx: Transaction,
-  { uploadId, assetId }: { readonly uploadId: string | null; readonly assetId: string | null },
+  { uploadId, videoId }: { readonly uploadId: string | null; readonly videoId: string | null },
 ): Promise<VideoRow | undefined> {
   const is = [
     ...(uploadId === null ? [] : [eq(videos.muxUploadId, uploadId)]),
-    ...(assetId === null ? [] : [eq(videos.muxAssetId, assetId)]),
+    ...(videoId === null ? [] : [eq(videos.id, videoId)]),
   ];
+  if (is.length === 0) return undefined;
   const [row] = await tx
     .select()
     .from(videos)
-    .where(and(or(...is), isNull(videos.deletedAt)))
+    .where(and(or(...is), eq(videos.pipeline, 'mux'), isNull(videos.deletedAt)))
     .for('update');
   return row;
 }

@@ -10,6 +10,8 @@ export interface MuxAsset {
   readonly assetId: string;
   /** The upload that it came by; null if it didn't. */
   readonly uploadId: string | null;
+  /** The video that it was made for; null if it isn't one of ours. */
+  readonly videoId: string | null;
   readonly state: 'preparing' | 'ready' | 'errored';
   readonly playbackId: string | null;
   readonly durationMs: number | null;
@@ -48,6 +50,13 @@ export class MuxDown extends Error {
 export interface Mux {
   /** @throws {MuxDown} */
   begin(video: { readonly videoId: string; readonly origin: string }): Promise<BegunUpload>;
+  /** Begins a cut of an asset, which is an asset of its own. @throws {MuxDown} */
+  clip(cut: {
+    readonly assetId: string;
+    readonly videoId: string;
+    readonly startS: number;
+    readonly endS: number;
+  }): Promise<void>;
   /** Removes an asset or ends an upload; one that is gone already is fine. @throws {MuxDown} */
   drop(asset: { readonly kind: 'mux_asset' | 'mux_upload'; readonly id: string }): Promise<void>;
   /** Verifies and reads the raw body of an event. @throws {SignatureFault} */
