@@ -18,7 +18,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // those made of the library of menus, and of forms and tables: public pages show none before interaction.
   {
     name: 'parts',
-    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|select\.|select-all|checkbox|choice|copy-button|qr-code|date-input|use-near-rows|windowed-list|use-decided-edit|edit-conflict|file-drop|sort-select|stat\.|field|text-input|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header)|lib\/(live|loading|hooks|dom|shell|format|browser|address)\/)|\/lucide-react\/|\/gyms\/gyms\/grades\./,
+    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|select\.|select-all|checkbox|choice|copy-button|qr-code|date-input|use-near-rows|windowed-list|use-decided-edit|edit-conflict|file-drop|sort-select|stat\.|field|text-input|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header)|lib\/(live|loading|hooks(?!\/use-grid-keys)|dom|shell|format|browser|address|queue\/(use-queue|shown-queue))(\/|\.))|\/lucide-react\/|\/gyms\/gyms\/grades\./,
     minShareCount: 5,
     maxModuleSize: 8000,
     priority: 3,
@@ -39,8 +39,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'gyms',
-    // what staff manage with stays with their screens
-    test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections|issues|rankings)\/|model\/(staff|for-gym-role|climb-photo|gym-picture))/,
+    // What staff manage with stays with their screens, and so does what takes, sends and plays videos: with what reads
+    // their files it is half as large as all that a public page loads.
+    test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections|issues|rankings|videos|solutions|comments|logbook)\/|model\/(staff|for-gym-role|climb-photo|gym-picture))/,
     minShareCount: 3,
     priority: 1,
   },
@@ -54,7 +55,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // what scores are entered and shown with
   {
     name: 'scoring',
-    test: /\/domain\/src\/(competitions\/(scores\/(cells|finals|pumpfest|scores|decide-recording)|permissions|leaderboards\/board-changes)|sorting)\.ts$|\/features\/competitions\/(model\/(scoring|climb-number|terms|attempt-log|refused-scores|score-queue|climb-orders|score-tile)|scores\/(texts|cell-words|refused-list)|competitors\/(queries|texts|sign-in-ways|climb-results|competitor-head|use-reread-on-change))\./,
+    test: /\/lib\/hooks\/use-grid-keys\.|\/domain\/src\/(competitions\/(scores\/(cells|finals|pumpfest|scores|decide-recording)|permissions|leaderboards\/board-changes)|sorting)\.ts$|\/features\/competitions\/(model\/(scoring|climb-number|terms|attempt-log|refused-scores|score-queue|climb-orders|score-tile)|scores\/(texts|cell-words|refused-list)|competitors\/(queries|texts|sign-in-ways|climb-results|competitor-head|use-reread-on-change))\./,
     minShareCount: 2,
     priority: 0.5,
   },

@@ -31,7 +31,14 @@ const endWait = session.subscribe(startQueueWhenSignedIn);
 function startQueueWhenSignedIn(): void {
   if (session.read().status !== 'signed-in') return;
   endWait();
-  void import('./routes/-shell/queues').then(({ startQueues }) => startQueues(queryClient));
+  void startQueuesWhenSettled();
+}
+
+/** What the screen itself is made of comes first on a slow network. */
+async function startQueuesWhenSettled(): Promise<void> {
+  await whenSettled();
+  const { startQueues } = await import('./routes/-shell/queues');
+  startQueues(queryClient);
 }
 
 /** Another user must see nothing of the previous one: cached answers go, and guards run again. */
