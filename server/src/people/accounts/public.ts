@@ -15,7 +15,7 @@ export { applyDeletions, type KnownDeletion, listDeletions } from './known-delet
 export { setDeveloper } from './repo';
 export { findPeople } from './search-repo';
 export { findShownAccount } from './shown-account';
-export { isVisible, readShownPeople, type ShownPerson, shownName, shownPhoto } from './shown-name';
+export { shownName, shownPhoto } from './shown-name';
 export { type AccountStatus, readAccountStatus } from './status';
 
 /** A person's name for others. */
