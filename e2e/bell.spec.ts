@@ -55,7 +55,7 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     await expect(bell(desk)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
   });
 
-  const sentence = `Alma Rand liked your climb ${climb.name}`;
+  const sentence = `Alma R. liked your climb ${climb.name}`;
   await test.step('the setter opens the list: who, what and when', async () => {
     await bell(desk).click();
     const row = panel(desk).getByRole('listitem').first();

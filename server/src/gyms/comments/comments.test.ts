@@ -328,6 +328,18 @@ describe('people who don’t see each other', () => {
     expect(await linesFor('priya')).toHaveLength(2);
   });
 
+  test('lose what told of each other, as long as it lasts', async () => {
+    await add('Hello');
+    await add('From Priya', {}, 'priya');
+    const bell = async () =>
+      (await t.read('/api/me/notifications/unopened', { as: 'mila' })).body.unopenedCount;
+    expect([await bell(), (await told('mila')).length]).toEqual([2, 2]);
+    await block('mila', 'joss_name');
+    expect([await bell(), (await told('mila')).length]).toEqual([1, 1]);
+    await block('mila', 'joss_name', false);
+    expect([await bell(), (await told('mila')).length]).toEqual([2, 2]);
+  });
+
   test('don’t reach the comments of each other’s solutions', async () => {
     await block('mila', 'joss_name');
     try {

@@ -24,7 +24,7 @@ export async function readNotifications(
   ]);
   const ids = rows.map(({ id }) => id);
   const [actors, subjectOf] = await Promise.all([
-    listActors(database.pool, ids, NAMED_MAX),
+    listActors(database.pool, ids, { size: NAMED_MAX, recipientUid: uid }),
     describeSubjects(deps, rows),
   ]);
   const actorsOf = new Map<string, ActorRow[]>();

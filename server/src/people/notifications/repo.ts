@@ -1,3 +1,4 @@
+import { isApart } from '../blocks/public';
 import { sqlText } from '../../platform/db/sql-text';
 import { accounts } from '../accounts/schema';
 import { shownName, shownPhoto } from '../accounts/public';
@@ -38,7 +39,7 @@ export interface ActorRow {
   readonly count: number;
 }
 
-/** Deactivated and deleted actors are hidden, and with them notifications without any other. */
+/** Deactivated and deleted actors are hidden, as are those apart from the recipient; so are notifications of nobody else. */
 const visibleActors = sqlText`${notificationActors}
   join ${accounts} on accounts.uid = notification_actors.uid
        and accounts.deactivated_at is null and accounts.deleted_at is null`;
@@ -48,7 +49,8 @@ const listed = sqlText`from ${notifications}
   where recipient_uid = $1 and archived_at is null and deleted_at is null
     and (kind in (${productKinds.map((kind) => `'${kind}'`).join(', ')}) or (
           select true from ${visibleActors}
-           where notification_actors.notification_id = notifications.id limit 1))`;
+           where notification_actors.notification_id = notifications.id
+             and not ${isApart('notification_actors.uid', '$1')} limit 1))`;
 
 const selectNewest = prepareStatement<NotificationRow, [uid: string, size: number]>(
   'notifications.newest',
@@ -63,7 +65,10 @@ const countOpen = prepareStatement<{ count: number }, [uid: string]>(
   `select count(*)::int as count ${listed} and opened_at is null`,
 );
 
-const selectActors = prepareStatement<ActorRow, [ids: readonly string[], size: number]>(
+const selectActors = prepareStatement<
+  ActorRow,
+  [ids: readonly string[], size: number, recipientUid: string]
+>(
   'notifications.actors',
   `select * from (
      select notification_actors.notification_id as "notificationId", accounts.uid, accounts.username,
@@ -74,6 +79,7 @@ const selectActors = prepareStatement<ActorRow, [ids: readonly string[], size: n
                                order by notification_actors.at desc, accounts.uid) as place
        from ${visibleActors}
       where notification_actors.notification_id = any($1)
+        and not ${isApart('notification_actors.uid', '$3')}
    ) placed where place <= $2 order by "notificationId", place`,
 );
 
@@ -88,13 +94,13 @@ export async function countUnopened(on: Queryable, uid: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/** @returns each notification's latest `size` actors, latest first. */
+/** @returns each of somebody's notifications' latest `size` actors, latest first. */
 export function listActors(
   on: Queryable,
   ids: readonly string[],
-  size: number,
+  { size, recipientUid }: { readonly size: number; readonly recipientUid: string },
 ): Promise<ActorRow[]> {
-  return selectActors(on, [ids, size]);
+  return selectActors(on, [ids, size, recipientUid]);
 }
 
 /** @returns the ids of those that were unseen. */
