@@ -24,14 +24,14 @@ export function columnsOf({ timeZone, onHide, onUnhide }: Actions): Column<Staff
     {
       key: 'author',
       head: words.author,
-      width: '14rem',
+      width: '11rem',
       cell: ({ author }) => (
         <Link to="/$username" params={{ username: author.username }}>
           {author.name}
         </Link>
       ),
     },
-    { key: 'state', head: words.state, width: '16rem', cell: (row) => <State solution={row} /> },
+    { key: 'state', head: words.state, width: '12rem', cell: (row) => <State solution={row} /> },
     {
       key: 'published',
       head: words.published,
@@ -59,7 +59,7 @@ function count(
   head: string,
   of: (solution: StaffSolution) => number,
 ): Column<StaffSolution> {
-  return { key, head, kind: 'num', width: '6rem', cell: (row) => formatNumber(of(row)) };
+  return { key, head, kind: 'num', width: '5.5rem', cell: (row) => formatNumber(of(row)) };
 }
 
 function Climb({ solution: { id, author, climb, state } }: { solution: StaffSolution }) {

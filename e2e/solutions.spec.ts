@@ -1,0 +1,117 @@
+import type { Client } from './lib/api';
+import { runSql } from './lib/database';
+import { createAccount } from './lib/new-account';
+import { operate } from './lib/operate';
+import { signInAs } from './lib/screens';
+import { publishClimb } from './lib/solution';
+import { expect, test } from './lib/test';
+
+const password = 'four-dry-fingers';
+const account = (name: string, lastName: string) => ({
+  email: `${name}.beta@example.com`,
+  password,
+  username: `${name}_beta`,
+  firstName: name[0]?.toUpperCase() + name.slice(1),
+  lastName,
+});
+const siobhan = account('siobhan', 'Kelly');
+const maren = account('maren', 'Lind');
+const joss = account('joss', 'Okafor');
+
+test('a stranger thanks and saves, the helper climbs the ranking live, and staff hide and restore', async ({
+  people,
+}) => {
+  const manager = await createAccount(siobhan);
+  const author = await createAccount(maren);
+  await createAccount(joss);
+  const made = ['--json', 'gym', 'create', '--name', 'Beta Wall', '--manager', siobhan.email];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
+  const solutionId = await publishSolution(author, { gymId, climbId, caption: 'Skip the crimp' });
+  const helpers = `/gym/${gymId}/rankings/monthly?board=helpers`;
+  const phone = await people.phone();
+  const desk = await people.desk();
+  const board = await people.desk();
+
+  await test.step('publishing logged the ascent and gave five points', async () => {
+    await board.goto(helpers);
+    const row = board.getByRole('link', { name: /Maren L\./ });
+    await expect(row).toContainText('1 solution');
+    await expect(row).toContainText('5');
+    await signInAs(phone, joss, { goTo: `/gym/${gymId}/climb/${climbId}` });
+    const list = phone.getByRole('region', { name: /Solutions/ });
+    await list.getByRole('link', { name: /Skip the crimp/ }).click();
+    await expect(phone).toHaveURL(new RegExp(`/${maren.username}/solution/${solutionId}$`));
+    await expect(phone.getByRole('heading', { name: 'Skip the crimp' })).toBeVisible();
+  });
+
+  await test.step('a stranger thanks without a network; it is sent later, and the author is told', async () => {
+    await phone.context().setOffline(true);
+    await phone.getByRole('button', { name: /This helped me/ }).click();
+    await expect(phone.getByRole('button', { name: /You said thanks.*1 thank/ })).toBeVisible();
+    await phone.context().setOffline(false);
+    await expect(board.getByRole('link', { name: /Maren L\./ })).toContainText('6');
+    await phone.getByRole('button', { name: 'Save, 0' }).click();
+    await signInAs(desk, maren, {
+      goTo: `/solution/${solutionId}`,
+      lands: `/${maren.username}/solution/${solutionId}`,
+    });
+    await expect(desk.getByText('1 thank', { exact: true })).toBeVisible();
+    await desk.getByRole('button', { name: /Notifications, 1/ }).click();
+    await expect(
+      desk.getByText('Joss O. thanked you for your solution of Paper Round'),
+    ).toBeVisible();
+  });
+
+  await test.step('it is among the stranger’s favourites', async () => {
+    await phone.goto(`/${joss.username}/favourites/solutions`);
+    await expect(phone.getByRole('link', { name: /Skip the crimp/ })).toBeVisible();
+  });
+
+  const staff = await people.desk();
+  await test.step('staff hide it with a reason, which its author reads; its points go', async () => {
+    const lands = `/dashboard/${gymId}/solutions`;
+    await signInAs(staff, siobhan, { goTo: lands });
+    await staff.getByRole('button', { name: 'Hide Paper Round by Maren Lind' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Hide this solution?' });
+    await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect(dialog.getByText('Required')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('This is another climb.');
+    await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect(staff.getByText('This is another climb. (Siobhan Kelly)')).toBeVisible();
+    await expect(board.getByRole('link', { name: /Maren L\./ })).toBeHidden();
+    await desk.goto(`/${maren.username}/solution/${solutionId}`);
+    await expect(desk.getByText('Reason: This is another climb.')).toBeVisible();
+    // a browser that opened it would report the 404
+    const gone = await phone.request.get(`/${maren.username}/solution/${solutionId}`);
+    expect(gone.status()).toBe(404);
+  });
+
+  await test.step('shown again it is as before, and its author hears of it', async () => {
+    await staff.getByRole('button', { name: 'Show Paper Round by Maren Lind again' }).click();
+    await expect(board.getByRole('link', { name: /Maren L\./ })).toContainText('6');
+    await expect(desk.getByText('Reason: This is another climb.')).toBeHidden();
+    await desk.getByRole('button', { name: /Notifications/ }).click();
+    await expect(desk.getByText('Your solution of Paper Round is shown again')).toBeVisible();
+  });
+});
+
+/** A solution published by its author's own calls; its video has no files. @returns its id. */
+async function publishSolution(
+  author: Client,
+  of: { readonly gymId: string; readonly climbId: string; readonly caption: string },
+): Promise<string> {
+  const videoId = 'beta-video';
+  await runSql(
+    `insert into videos (id, uid, pipeline, state, size_bytes, stored_bytes, content_type,
+                         upload_key_hash, created_at, updated_at, ready_at)
+     values ($1, $2, 'own', 'ready', 1000, 1000, 'video/mp4', $1, now(), now(), now())`,
+    [videoId, author.uid],
+  );
+  const draft = await author.call<{ solutionId: string }>('solutions.createDraft', {
+    ...of,
+    videoId,
+  });
+  await author.call('solutions.publishSolutions', { solutionIds: [draft.solutionId] });
+  return draft.solutionId;
+}
