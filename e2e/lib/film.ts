@@ -13,11 +13,11 @@ const [width, height] = [360, 640];
 const perSecond = 5;
 
 /** A video as a phone films it, upright and without sound: noise, so that it has as many bytes as a real one. */
-export async function takeFilm(seconds: number): Promise<Buffer> {
+export async function takeFilm(seconds: number, bitsPerS = 2_000_000): Promise<Buffer> {
   registerMediabunnyServer({ hardwareContext: null });
   const target = new BufferTarget();
   const output = new Output({ format: new MovOutputFormat({ fastStart: 'in-memory' }), target });
-  const quality = new Quality({ bitrate: 2_000_000 });
+  const quality = new Quality({ bitrate: bitsPerS });
   const pictures = new VideoSampleSource({ codec: 'avc', quality, keyFrameInterval: 1 });
   output.addVideoTrack(pictures);
   await output.start();

@@ -172,6 +172,10 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${gym}/wall/demo-gym-cave`],
       [`${gym}/rankings/monthly`],
       ['/mika'],
+      ['/mika/drafts'],
+      ['/mika/drafts', 'loading', { ...fault, before: never('**/api/me/drafts*') }],
+      ['/mika/drafts', 'failed', { ...fault, before: answer('**/api/me/drafts*', 500) }],
+      [climb, 'adding a solution', { press: pressButton('Add a solution') }],
       ['/mika/settings/account'],
       ['/mika/settings/account', 'adding a phone', { press: pressButton('Add a phone number') }],
       [

@@ -24,6 +24,7 @@ import { accountToasts } from './account-toasts';
 import { issueToasts } from './issue-toasts';
 import { solutionToasts } from './solution-toasts';
 import { commentToasts } from './comment-toasts';
+import { videoToasts } from './video-toasts';
 import { competitorToasts } from './competitor-toasts';
 import { gymStaffToasts } from './gym-staff-toasts';
 import { organiserToasts } from './organiser-toasts';
@@ -282,5 +283,6 @@ export const productToasts: readonly ProductToast[] = [
   ...issueToasts,
   ...solutionToasts,
   ...commentToasts,
+  ...videoToasts,
   ...competitorToasts,
 ];

@@ -10,7 +10,6 @@ import { ClimbTag } from '../../../../ui/climb-tag';
 import { Icon } from '../../../../ui/icon';
 import { IconButton } from '../../../../ui/icon-button';
 import { Poster } from '../../../../ui/poster';
-import { formatClock } from '../clock';
 import type { SendingProgress } from '../sending/sending';
 import { wordsOf } from '../sending/sending-words';
 import { pauseSending, resumeSending } from '../sending/steer-sending';
@@ -49,10 +48,7 @@ export function DraftItem(props: DraftItemProps) {
         ) : null}
       </span>
       <span className={styles.poster}>
-        <Poster
-          imageUrl={draft?.video.posters?.small ?? null}
-          length={draft?.video.durationMs ? formatClock(draft.video.durationMs) : undefined}
-        />
+        <Poster imageUrl={draft?.video.posters?.small ?? null} />
       </span>
       <div className={styles.words}>
         <p className={styles.name}>
