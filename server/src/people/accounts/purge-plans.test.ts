@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workOf } from '../../platform/jobs/work-of';
 import { insertCompetition } from '../../platform/testing/competition';
@@ -22,42 +23,51 @@ afterAll(() => app.close());
 
 /** A large installation: most of it is of others, and nothing is due to be swept. */
 async function fill(): Promise<void> {
-  const { pool } = app.deps.database;
-  await pool.query(`set work_mem = '64MB'`);
-  await pool.query(
+  const client = await app.deps.database.pool.connect();
+  try {
+    await fillBy(client);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function fillBy(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
+  await client.query(`set work_mem = '64MB'`);
+  await client.query('set statement_timeout = 0');
+  await client.query(
     `insert into idempotent_answers (uid, call, key, payload_hash, answer)
      select 'other-' || n % 999, 'a.b', 'key-' || n, 'h', '{"id": "x"}' from generate_series(1, $1) n`,
     [many],
   );
-  await pool.query(
+  await client.query(
     `insert into competition_log (competition_id, seq, kind, actor_uid, competitor_id, climb_id, after)
      select 'comp', n, 'score_added', 'other-' || n % 999, 'competitor-1',
             case when n % 20 > 0 then 'climb-1' end, '{"version": 1}'
        from generate_series(1, $1) n`,
     [many],
   );
-  await pool.query(
+  await client.query(
     `insert into notifications (id, recipient_uid, kind, subject, subject_id, created_at, updated_at, archived_at)
      select 'n-' || n, 'user-' || 1 + n % 3, 'climb_liked', 'climb', 'x', now(), now(), now()
        from generate_series(1, $1) n`,
     [many],
   );
-  await pool.query(
+  await client.query(
     `insert into identity_users (uid) select 'other-' || n from generate_series(0, 998) n`,
   );
-  await pool.query(
+  await client.query(
     `insert into identity_refresh_tokens (token_hash, uid, auth_time, sign_in_provider, session_claims)
      select 't-' || n, 'other-' || n % 999, now(), 'custom', jsonb_build_object('sid', 's-' || n)
        from generate_series(1, $1) n`,
     [fewRows * 3],
   );
-  await pool.query(
+  await client.query(
     `insert into sessions (id, uid, refresh_token_hash, refresh_token_sealed, expires_at)
      select 's-' || n, 'other-' || n % 999, 'h-' || n, 's', now() + interval '9 days'
        from generate_series(1, $1) n`,
     [fewRows * 3],
   );
-  await pool.query('analyze');
+  await client.query('analyze');
 }
 
 const jobOf = (wanted: string) => async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { climbChanges } from '../../gyms/climbs/schema';
 import { comments } from '../../gyms/comments/schema';
 import { issueReports, issues } from '../../gyms/issues/schema';
@@ -38,6 +39,8 @@ export async function insertSampleGym(db: Drizzle, id: string) {
     .insert(showcaseItems)
     .values({ id: `${id}-pinned`, gymId, kind: 'notice', title: 'Closed on Monday' });
   await insertIssue(db, { id: `${id}-issue`, gymId, climbId: `${id}-up` });
+  // those of earlier samples are sent: nobody may have more than twenty under way
+  await db.update(videos).set({ state: 'processing' }).where(eq(videos.state, 'uploading'));
   await insertVideo(db, `${id}-video`);
   await insertSolutions(db, { id, gymId, climbId: `${id}-up` });
 }
