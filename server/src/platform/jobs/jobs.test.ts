@@ -129,6 +129,26 @@ test('a handler that hangs takes the slots of its queue alone', async () => {
   expect(slow.seen).toHaveLength(6);
 });
 
+test('a handler that wants one slot has its jobs run one after the other', async () => {
+  let running = 0;
+  let most = 0;
+  const counter = createCounter(
+    async () => {
+      running += 1;
+      most = Math.max(most, running);
+      // all slots have had their chance
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+    },
+    { slots: 1 },
+  );
+  const node = create({ handlers: [counter.handler] });
+  await node.start({});
+  await enqueue(node, 5);
+  await untilEmpty();
+  expect([counter.seen.length, most]).toEqual([5, 1]);
+});
+
 test('a handler that takes too long loses its slot, and its job is retried', async () => {
   let hanging = 0;
   const slow = createCounter(

@@ -58,7 +58,7 @@ export function createJobNodes(database: () => Pick<TestDatabase, 'database'>) {
 /** A handler that notes the numbers it was given, when it begins, and waits for what `work` says. */
 export function createCounter(
   work: (n: number) => void | Promise<void> = () => undefined,
-  of: Partial<Pick<Handler, 'type' | 'queue' | 'timeoutMs'>> = {},
+  of: Partial<Pick<Handler, 'type' | 'queue' | 'slots' | 'timeoutMs'>> = {},
 ) {
   const seen: number[] = [];
   const { wake, until } = createWaiting();
