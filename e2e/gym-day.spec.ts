@@ -72,8 +72,17 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await expect(phone.getByRole('status').filter({ hasText: 'climbs' })).toHaveText(/^24 of \d+/);
     await phone.getByRole('button', { name: 'Filter' }).click();
     const sheet = phone.getByRole('dialog', { name: 'Filter climbs' });
-    await sheet.getByLabel('From').selectOption('V5');
-    await sheet.getByLabel('To').selectOption('V5');
+    for (const [end, key] of [
+      ['from', 'ArrowRight'],
+      ['to', 'ArrowLeft'],
+    ] as const) {
+      const thumb = sheet.getByRole('slider', { name: `Grade, ${end}` });
+      await thumb.focus();
+      await expect(async () => {
+        if ((await thumb.getAttribute('aria-valuetext')) !== 'V5') await thumb.press(key);
+        await expect(thumb).toHaveAttribute('aria-valuetext', 'V5', { timeout: 300 });
+      }).toPass();
+    }
     await sheet.getByRole('button', { name: 'Show 4 climbs' }).click();
     await expect(sheet).toBeHidden();
     await phone.getByRole('button', { name: 'Newest' }).click();

@@ -168,6 +168,8 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       // public pages carry their first data inlined, except the profile
       [gym, 'loading', { ...fault, before: never('**/api/me') }],
       [climb],
+      [gym, 'logging several', { press: pressButton('Log several climbs') }],
+      [climb, 'logging with details', { press: pressButton('Flash, tries or another day') }],
       [climb, 'reporting', { press: pressButton('Report a problem') }],
       [`${gym}/wall/demo-gym-cave`],
       [`${gym}/rankings/monthly`],
@@ -176,6 +178,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/mika/drafts', 'loading', { ...fault, before: never('**/api/me/drafts*') }],
       ['/mika/drafts', 'failed', { ...fault, before: answer('**/api/me/drafts*', 500) }],
       [climb, 'adding a solution', { press: pressButton('Add a solution') }],
+      ['/mika', 'sharing a session', { press: shareSession }],
       ['/mika/settings/account'],
       ['/mika/settings/account', 'adding a phone', { press: pressButton('Add a phone number') }],
       [
@@ -312,6 +315,11 @@ async function askForProof(page: Page): Promise<void> {
   await page.getByLabel('New email').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).waitFor();
+}
+
+async function shareSession(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share this session' }).first().click();
+  await page.getByRole('img', { name: 'Picture of the session' }).waitFor();
 }
 
 async function cropPhoto(page: Page): Promise<void> {

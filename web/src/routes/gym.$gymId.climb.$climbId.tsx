@@ -40,6 +40,14 @@ const ClimbSolutions = lazy(async () => ({
   default: (await importWithRetry(loadSolutions)).ClimbSolutions,
 }));
 
+/** Beside the climb on the desk, below it on phones; nobody waits for them. */
+const Climbers = lazy(async () => ({
+  default: (await importWithRetry(() => import('../features/gyms/ascents/climbers'))).Climbers,
+}));
+const SameWall = lazy(async () => ({
+  default: (await importWithRetry(() => import('../features/gyms/climbs/same-wall'))).SameWall,
+}));
+
 /** Loaded only for those who are signed in. */
 const OwnReports = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/issues/own-reports'))).OwnReports,
@@ -85,7 +93,7 @@ function Page() {
   );
   return (
     <div className="grow bg-surface md:bg-canvas">
-      <TopBar className="mx-auto max-w-column md:static! md:mt-6 md:border-0! md:bg-transparent!">
+      <TopBar className="mx-auto max-w-column lg:max-w-home md:static! md:mt-6 md:border-0! md:bg-transparent!">
         {back}
         <Link
           to="/gym/$gymId"
@@ -99,44 +107,54 @@ function Page() {
         <IconButton icon={Share2} label={texts.share} onClick={() => void share(climb.name)} />
         <OwnBarBell />
       </TopBar>
-      <article className="mx-auto max-w-column md:mt-2 md:mb-12 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
-        <div className="border-b border-line bg-canvas px-4 pt-4 pb-5 md:bg-raised md:p-6">
-          <ClimbHead climb={climb} timeZone={gym?.timeZone} />
-        </div>
-        <div className="border-b border-line p-4 md:border-0 md:p-6">
-          <LogPanel
-            climb={climb}
-            record={own.get(climbId) ?? neverClimbed}
-            timeZone={gym?.timeZone}
-            beside={
-              <>
-                <LikeToggle climb={climb} marks={reactions.get(climbId) ?? noMarks} />
-                <SaveToggle climb={climb} />
-              </>
-            }
-          />
-        </div>
-        <div className="min-h-tap px-4 py-3 md:px-6 md:pb-6">
-          <Suspense>
-            <AddSolution {...{ gymId, climbId }} climbName={climb.name} />
-          </Suspense>
-        </div>
-        {isSettled ? (
-          <Suspense>
-            <ClimbSolutions climb={climb} />
-          </Suspense>
-        ) : null}
-        {isSignedIn ? (
-          <Suspense>
-            <OwnReports climbId={climbId} />
-          </Suspense>
-        ) : null}
-        {canSeeOpinions ? (
-          <Suspense>
-            <GradeOpinionCounts gymId={gymId} climbId={climbId} />
-          </Suspense>
-        ) : null}
-      </article>
+      <div className="mx-auto max-w-column md:mt-2 md:mb-12 lg:grid lg:max-w-home lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8 lg:px-4">
+        <article className="min-w-0 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
+          <div className="border-b border-line bg-canvas px-4 pt-4 pb-5 md:bg-raised md:p-6">
+            <ClimbHead climb={climb} timeZone={gym?.timeZone} />
+          </div>
+          <div className="border-b border-line p-4 md:border-0 md:p-6">
+            <LogPanel
+              climb={climb}
+              record={own.get(climbId) ?? neverClimbed}
+              timeZone={gym?.timeZone}
+              beside={
+                <>
+                  <LikeToggle climb={climb} marks={reactions.get(climbId) ?? noMarks} />
+                  <SaveToggle climb={climb} />
+                </>
+              }
+            />
+          </div>
+          <div className="min-h-tap px-4 py-3 md:px-6 md:pb-6">
+            <Suspense>
+              <AddSolution {...{ gymId, climbId }} climbName={climb.name} />
+            </Suspense>
+          </div>
+          {isSettled ? (
+            <Suspense>
+              <ClimbSolutions climb={climb} />
+            </Suspense>
+          ) : null}
+          {isSignedIn ? (
+            <Suspense>
+              <OwnReports climbId={climbId} />
+            </Suspense>
+          ) : null}
+          {canSeeOpinions ? (
+            <Suspense>
+              <GradeOpinionCounts gymId={gymId} climbId={climbId} />
+            </Suspense>
+          ) : null}
+        </article>
+        <aside className="grid min-w-0 grid-cols-1 gap-4 max-md:p-4 max-lg:mt-4">
+          {isSettled ? (
+            <Suspense>
+              <Climbers climb={climb} timeZone={gym?.timeZone} />
+              <SameWall climb={climb} />
+            </Suspense>
+          ) : null}
+        </aside>
+      </div>
     </div>
   );
 }

@@ -36,6 +36,11 @@ const AboutCard = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/gyms/about-card'))).AboutCard,
 }));
 
+/** Loaded by the first tap on a way to log several. */
+const LogSeveral = lazy(async () => ({
+  default: (await importWithRetry(() => import('../features/gyms/ascents/log-several'))).LogSeveral,
+}));
+
 type GymSearch = ReturnType<typeof parseClimbSearch> & KeySearch;
 
 export const Route = createFileRoute('/gym/$gymId/')({
@@ -68,6 +73,14 @@ function Page() {
   const { status } = useSession();
   const { data: gym } = useSuspenseQuery(gymQuery(gymId));
   const own = useOwnMarks(gymId);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const canLog = status === 'signed-in';
+  const toggle = (climbId: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(climbId)) next.add(climbId);
+      return next;
+    });
   const [isSearching, setSearching] = useState(search.search !== undefined);
   const isDesk = useWide('lg');
   const news = useGymVisit(gymId, search.section);
@@ -125,6 +138,7 @@ function Page() {
               news={news}
               climbCount={gym.climbCount}
               onChange={change}
+              onChoose={canLog && chosen === null ? () => setChosen(new Set()) : undefined}
             />
           </div>
           <ClimbList
@@ -133,7 +147,13 @@ function Page() {
             climbCount={gym.climbCount}
             own={own}
             onClearFilters={() => change(noFilters)}
+            choosing={canLog ? { chosen, onToggle: toggle } : undefined}
           />
+          {chosen === null ? null : (
+            <Suspense>
+              <LogSeveral gymId={gymId} climbIds={chosen} onEnd={() => setChosen(null)} />
+            </Suspense>
+          )}
         </div>
         <aside className="grid content-start gap-4 py-6 pe-4 max-lg:hidden">
           {isDesk ? (

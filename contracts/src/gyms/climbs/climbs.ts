@@ -105,6 +105,22 @@ export const readGymClimbs = defineRead({
   errors: ['not_found', 'unauthenticated'],
 });
 
+/** How many climbs of each grade and colour are on the wall, for filters. */
+export const readClimbCounts = defineRead({
+  name: 'climbs.readClimbCounts',
+  summary: 'Active climbs of a gym, counted by grade and colour',
+  path: '/api/gyms/{gymId}/climb-counts',
+  access: 'public',
+  params: z.strictObject({ gymId: id }),
+  query: z.strictObject({ section: climbFilters.section }),
+  response: z.object({
+    items: z.array(
+      z.object({ grade: z.nullable(z.number()), colour: gymColour, climbs: z.number() }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
 export const readClimb = defineRead({
   name: 'climbs.readClimb',
   summary: 'A climb',

@@ -194,6 +194,20 @@ describe('readGymClimbs', () => {
   });
 });
 
+describe('readClimbCounts', () => {
+  test('counts what is on the wall by grade and colour', async () => {
+    const { body } = await t.read('/api/gyms/gym/climb-counts');
+    expect(body.items).toEqual([
+      { grade: 0, colour: 'white', climbs: 1 },
+      { grade: 2, colour: 'yellow', climbs: 1 },
+      { grade: 5, colour: 'blue', climbs: 2 },
+      { grade: null, colour: 'grey', climbs: 1 },
+    ]);
+    expect((await t.read('/api/gyms/gym/climb-counts?section=slab')).body.items).toEqual([]);
+    expect((await t.read('/api/gyms/no/climb-counts')).status).toBe(404);
+  });
+});
+
 describe('readClimb', () => {
   test('tells everything of a climb, archived ones too', async () => {
     const { body } = await t.read('/api/gyms/gym/climbs/c1');

@@ -1,5 +1,6 @@
 import {
   readClimb as readClimbContract,
+  readClimbCounts as readClimbCountsContract,
   readGymClimbs as readGymClimbsContract,
 } from '@cruxboard/contracts/gyms/climbs/climbs';
 import {
@@ -33,6 +34,7 @@ import { gymAnswers } from '../gyms/public';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
 import { readClimb } from './read-climb';
+import { readClimbCounts } from './read-climb-counts';
 import { readGymClimbs } from './read-gym-climbs';
 
 export const mountClimbs: MountSlice = (mount) => {
@@ -46,6 +48,14 @@ export const mountClimbs: MountSlice = (mount) => {
       const key = `${gymId}?${JSON.stringify(query)}`;
       return answers.answer({ scope: gymId, key }, readGymClimbsContract.response, () =>
         readGymClimbs(deps, request),
+      );
+    },
+  });
+  serveRead(mount, readClimbCountsContract, {
+    handle: ({ params: { gymId }, query }) => {
+      const key = `${gymId}?${JSON.stringify(query)}`;
+      return answers.answer({ scope: gymId, key }, readClimbCountsContract.response, () =>
+        readClimbCounts(deps, { gymId, query }),
       );
     },
   });

@@ -1,5 +1,6 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { texts as ascents } from '../../features/gyms/ascents/texts';
+import { texts as logbook } from '../../features/gyms/logbook/texts';
 import { aboutTexts } from '../../features/competitions/competitions/about-texts';
 import { texts as judging } from '../../features/competitions/judging/texts';
 import { texts as managedClimbs } from '../../features/competitions/climbs/texts';
@@ -73,6 +74,21 @@ export const productToasts: readonly ProductToast[] = [
     action: ascents.undo,
   },
   { from: 'features/gyms/ascents/use-log-ascent.ts', words: ascents.undone('Slow Burn') },
+  {
+    from: 'features/gyms/ascents/ascent-details.ts',
+    words: ascents.moved('Slow Burn', '21 Nov'),
+  },
+  {
+    from: 'features/gyms/ascents/log-several.tsx',
+    words: ascents.several.logged(5),
+    action: ascents.undo,
+  },
+  { from: 'features/gyms/ascents/log-several.tsx', words: ascents.several.undone(5) },
+  {
+    from: 'features/gyms/logbook/share-session.tsx',
+    words: logbook.picture.failed,
+    tone: 'error',
+  },
   {
     from: 'features/gyms/ascents/use-log-ascent.ts',
     words: ascents.notLogged(ascents.limit),

@@ -1,5 +1,5 @@
 import { climberPoints } from '@cruxboard/domain/gyms/rankings/points';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { Check, Undo2 } from 'lucide-react';
@@ -8,13 +8,15 @@ import { dayOf, formatInstant } from '../../../lib/format/format';
 import { useLongPress } from '../../../lib/hooks/use-long-press';
 import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { whenSettled } from '../../../lib/browser/when-settled';
-import { useSession } from '../../../lib/session/hooks';
+import { forgetIntent, readIntent } from '../../../lib/session/intent';
+import { useMe, useSession } from '../../../lib/session/hooks';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { RollingNumber } from '../../../ui/rolling-number';
 import { useOnceOpen } from '../../../ui/use-once-open';
 import { GradeQuestion } from './grade-question';
+import { rememberWall } from './last-wall';
 import type { OwnRecord } from './own-ascents';
 import { texts } from './texts';
 import { useLogAscent } from './use-log-ascent';
@@ -27,7 +29,7 @@ const HowItWent = lazy(async () => ({ default: (await loadAfter()).HowItWent }))
 const LogDetails = lazy(async () => ({ default: (await loadAfter()).LogDetails }));
 
 interface LogPanelProps {
-  climb: Pick<Climb, 'id' | 'name' | 'grade' | 'colour' | 'archivedAt'>;
+  climb: Pick<Climb, 'id' | 'gymId' | 'sectionId' | 'name' | 'grade' | 'colour' | 'archivedAt'>;
   record: OwnRecord;
   timeZone: string | undefined;
   /** Beside the key: the like. */
@@ -50,9 +52,11 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
   }, [isSignedIn]);
   const press = async (details: { attempts?: number; day?: string } = {}) => {
     if (!(await log(climb, repeatCount, { ...details, isQuiet: true }))) return;
+    rememberWall(climb);
     setAsked(true);
     setAnswering(true);
   };
+  useIntent(climb.id, press);
   const takeBack = () => {
     setAnswering(false);
     void undo(climb);
@@ -117,6 +121,22 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
       ) : null}
     </section>
   );
+}
+
+/** What a visitor was about to log is logged once they are back, signed in; who comes back as a visitor let it be. */
+function useIntent(climbId: string, log: () => Promise<void>): void {
+  const { status } = useSession();
+  const isReady = useMe()?.step === 'ready';
+  const run = useRef(log);
+  useEffect(() => {
+    run.current = log;
+  });
+  useEffect(() => {
+    if (status !== 'visitor' && !isReady) return;
+    if (readIntent()?.subjectId !== climbId) return;
+    forgetIntent();
+    if (isReady) void run.current();
+  }, [status, isReady, climbId]);
 }
 
 /** Offline nobody knows the rank, but what a grade is worth. */

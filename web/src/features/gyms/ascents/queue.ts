@@ -10,6 +10,7 @@ import { texts } from './texts';
 /** Reads that the user's ascent makes stale, also if no screen follows the gym. */
 const staleByAscent: readonly ReadPath[] = [
   '/api/gyms/{gymId}/climbs/{climbId}',
+  '/api/gyms/{gymId}/climbs/{climbId}/climbers',
   '/api/gyms/{gymId}/climbs/{climbId}/opinions',
   '/api/gyms/{gymId}/rankings',
   '/api/me/gyms/{gymId}/rankings',

@@ -15,7 +15,11 @@ import { rowLinkClass } from '../../../ui/row-link';
 import { SearchInput } from '../../../ui/search-input';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { answerLine } from './answer-words';
+import { ClimbStrips, type Narrowed } from './climb-strips';
 import { GradeQuestion } from './grade-question';
+import { lastWall, rememberWall } from './last-wall';
+import { useLogAnswer } from './log-answers';
 import { neverClimbed, useOwnAscents } from './own-ascents';
 import { texts } from './texts';
 import { useLogAscent } from './use-log-ascent';
@@ -67,8 +71,16 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
 function ClimbPicker({ gymId }: { gymId: string }) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 200);
+  const [narrowed, setNarrowed] = useState<Narrowed>(() => ({
+    wallId: lastWall(gymId),
+    colour: null,
+    grade: null,
+  }));
   const climbs = useQuery(
-    steadyReadQuery('/api/gyms/{gymId}/climbs', { params: { gymId }, query: { search, size: 30 } }),
+    steadyReadQuery('/api/gyms/{gymId}/climbs', {
+      params: { gymId },
+      query: { ...queryOf(narrowed, search), search, size: 30 },
+    }),
   );
   const own = useOwnAscents(gymId);
   const { log } = useLogAscent();
@@ -77,6 +89,7 @@ function ClimbPicker({ gymId }: { gymId: string }) {
     <div className="grid min-h-[calc(min(90dvh,48rem)-5.85rem)] content-start gap-2">
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type a name */}
       <SearchInput label={texts.quick.search} value={typed} onChange={setTyped} autoFocus />
+      <ClimbStrips gymId={gymId} narrowed={narrowed} onChange={setNarrowed} />
       {climbs.isPending ? (
         <Skeleton label={texts.quick.loading}>
           <SkeletonRows count={6} />
@@ -99,6 +112,7 @@ function ClimbPicker({ gymId }: { gymId: string }) {
                 )}
                 onClick={() => {
                   setAskedId(climb.id);
+                  rememberWall(climb);
                   void log(climb, repeatCount);
                 }}
               >
@@ -108,7 +122,7 @@ function ClimbPicker({ gymId }: { gymId: string }) {
                 />
                 <span className="min-w-0">
                   <span className="ell block text-17 font-name">{climb.name}</span>
-                  <span className="ell block text-13 text-ink-3">{climb.sectionName}</span>
+                  <PlaceOrAnswer climb={climb} count={repeatCount} />
                 </span>
                 {repeatCount > 0 ? (
                   <span className="inline-flex items-center gap-1 text-13 font-bold text-success">
@@ -132,4 +146,29 @@ function ClimbPicker({ gymId }: { gymId: string }) {
       </ul>
     </div>
   );
+}
+
+/** Where it hangs; once it is logged, what that changed. */
+function PlaceOrAnswer({
+  climb,
+  count,
+}: {
+  climb: { readonly id: string; readonly sectionName: string };
+  count: number;
+}) {
+  const answer = useLogAnswer(climb.id);
+  return (
+    <span className="ell block text-13 text-ink-3">
+      {answer === null ? climb.sectionName : answerLine(answer, count)}
+    </span>
+  );
+}
+
+/** Whoever types a name means the whole gym. */
+function queryOf({ wallId, colour, grade }: Narrowed, search: string) {
+  return {
+    ...(wallId === null || search !== '' ? {} : { section: wallId }),
+    ...(colour === null ? {} : { colour }),
+    ...(grade === null ? {} : { gradeMin: String(grade), gradeMax: String(grade) }),
+  };
 }

@@ -1,4 +1,7 @@
+import { formatCount } from '../../../lib/format/format';
+
 export const texts = {
+  intent: (name: string) => `log ${name}`,
   notLogged: (why: string) => `Couldn’t log it. ${why}`,
   notUndone: (why: string) => `Couldn’t undo. ${why}`,
   logged: (name: string) => `Logged ${name}`,
@@ -42,14 +45,23 @@ export const texts = {
     save: 'Save',
     notSaved: (why: string) => `Couldn’t save the attempts. ${why}`,
   },
+  climbers: {
+    title: 'Who climbed it',
+    more: 'More climbers',
+    you: 'You',
+    firstAscent: 'First ascent',
+    times: (count: number) => `${count} times`,
+  },
   several: {
-    select: 'Select',
-    log: 'Log',
-    logged: (count: number) => `Logged ${count} ${count === 1 ? 'climb' : 'climbs'}`,
-    partly: (count: number, names: number) =>
-      `Logged ${count}. ${names} ${names === 1 ? 'climb couldn’t' : 'climbs couldn’t'} be logged.`,
+    title: 'Log several climbs',
     hint: 'Tap the climbs you did',
-    undone: (count: number) => `Removed ${count} ${count === 1 ? 'ascent' : 'ascents'}`,
+    chosen: (count: number) => formatCount(count, 'climb'),
+    cancel: 'Cancel',
+    log: (count: number) => (count === 0 ? 'Log' : `Log ${count}`),
+    logged: (count: number) => `Logged ${formatCount(count, 'climb')}`,
+    partly: (count: number, refused: number) =>
+      `Logged ${count}. ${formatCount(refused, 'climb')} couldn’t be logged.`,
+    undone: (count: number) => `Removed ${formatCount(count, 'ascent')}`,
     max: (count: number) => `Up to ${count} climbs at once`,
   },
   opinion: {
@@ -66,6 +78,10 @@ export const texts = {
   quick: {
     title: 'Log an ascent',
     search: 'Climb name',
+    walls: 'Walls',
+    everywhere: 'All',
+    colours: 'Hold colour',
+    grades: 'Grade',
     noGym: 'Choose your gym first.',
     findGym: 'Find your gym',
     none: 'No climbs found',

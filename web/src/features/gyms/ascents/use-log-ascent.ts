@@ -3,6 +3,7 @@ import type { CallInput } from '../../../lib/api/call';
 import type { QueueItem } from '../../../lib/queue/item';
 import { shownItems } from '../../../lib/queue/shown-queue';
 import { enqueue, reviseQueued, withdrawQueued } from '../../../lib/queue/use-queue';
+import { noteIntent } from '../../../lib/session/intent';
 import { useSession } from '../../../lib/session/hooks';
 import { toasts } from '../../../lib/messages/toasts';
 import { forgetLogAnswer } from './log-answers';
@@ -38,21 +39,7 @@ export function useLogAscent() {
 
   const undo = async (climb: LoggedClimb) => {
     lastTap.climbId = '';
-    forgetLogAnswer(climb.id);
-    if (await takeOutOfBatch(climb.id)) {
-      toasts.show({ words: texts.undone(climb.name), key: laneOf(climb) });
-      return;
-    }
-    await enqueue(
-      'ascents.undoAscent',
-      { climbId: climb.id },
-      {
-        foldKey: laneOf(climb),
-        // Undoing an unsent log just drops it.
-        fold: (unsent) =>
-          unsent.name === 'ascents.logAscent' ? { kind: 'cancel-both' } : { kind: 'append' },
-      },
-    );
+    await undoAscent(climb.id);
     toasts.show({ words: texts.undone(climb.name), key: laneOf(climb) });
   };
 
@@ -60,6 +47,12 @@ export function useLogAscent() {
   const log = async (climb: LoggedClimb, countBefore: number, options: LogOptions = {}) => {
     if (status !== 'signed-in') {
       const next = `${window.location.pathname}${window.location.search}`;
+      noteIntent({
+        kind: 'log-ascent',
+        subjectId: climb.id,
+        label: texts.intent(climb.name),
+        next,
+      });
       await navigate({ to: '/auth/login', search: { next } });
       return false;
     }
@@ -90,6 +83,22 @@ export function useLogAscent() {
   };
 
   return { log, undo };
+}
+
+/** Undoes the ascent of a climb that was logged last. */
+export async function undoAscent(climbId: string): Promise<void> {
+  forgetLogAnswer(climbId);
+  if (await takeOutOfBatch(climbId)) return;
+  await enqueue(
+    'ascents.undoAscent',
+    { climbId },
+    {
+      foldKey: laneOf({ id: climbId }),
+      // Undoing an unsent log just drops it.
+      fold: (unsent) =>
+        unsent.name === 'ascents.logAscent' ? { kind: 'cancel-both' } : { kind: 'append' },
+    },
+  );
 }
 
 /** Undoing an unsent log of several climbs takes the climb out of it. @returns whether there was one */

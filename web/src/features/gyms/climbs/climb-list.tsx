@@ -11,7 +11,7 @@ import { LoadMore } from '../../../ui/load-more';
 import { OfflineStrip } from '../../../ui/offline-strip';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { VirtualList } from '../../../ui/virtual-list';
-import { ClimbRow, type OwnMark } from './climb-row';
+import { type Choosing, ClimbRow, type OwnMark } from './climb-row';
 import { type ClimbView, isFiltered } from './filters';
 import { gymClimbsQuery } from './queries';
 import { loadingTexts } from './loading-texts';
@@ -25,6 +25,7 @@ interface ClimbListProps {
   /** Whether the visitor left anything out; by default, whether the view does. */
   hasFilters?: boolean;
   onClearFilters: () => void;
+  choosing?: Choosing | undefined;
 }
 
 /** The gym's active climbs, page by page as you scroll. */
@@ -35,6 +36,7 @@ export function ClimbList({
   own,
   hasFilters = isFiltered(view),
   onClearFilters,
+  choosing,
 }: ClimbListProps) {
   const climbs = useInfiniteQuery(gymClimbsQuery(gymId, view));
   const isOnline = useOnline();
@@ -66,7 +68,9 @@ export function ClimbList({
             items={rows}
             itemKey={(climb) => climb.id}
             rowHeight={67}
-            render={(climb) => <ClimbRow climb={climb} own={own.get(climb.id)} />}
+            render={(climb) => (
+              <ClimbRow climb={climb} own={own.get(climb.id)} choosing={choosing} />
+            )}
           />
         </div>
       )}

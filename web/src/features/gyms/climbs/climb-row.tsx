@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, Heart } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
 import { formatDay, formatNumber } from '../../../lib/format/format';
+import { useLongPress } from '../../../lib/hooks/use-long-press';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
 import { rowLinkClass } from '../../../ui/row-link';
@@ -20,19 +21,60 @@ export interface OwnMark {
   readonly likeChange: number;
 }
 
+/** Choosing several climbs: a tap chooses instead of opening. */
+export interface Choosing {
+  /** Null until somebody holds a row. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onToggle: (climbId: string) => void;
+}
+
 interface ClimbRowProps {
   climb: ClimbRowData;
   own: OwnMark | undefined;
+  /** Undefined where climbs can't be logged from the list. */
+  choosing?: Choosing | undefined;
 }
 
 /** Tag, name and the user's state above section, date and counts in fixed columns. */
-export function ClimbRow({ climb, own }: ClimbRowProps) {
+export function ClimbRow({ climb, own, choosing }: ClimbRowProps) {
+  const chosen = choosing?.chosen ?? null;
+  const held = useLongPress(() => {
+    if (chosen === null) choosing?.onToggle(climb.id);
+  });
+  const className = cx(rowLinkClass, 'row-edge grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5');
+  const content = <ClimbContent {...{ climb, own }} />;
+  if (chosen !== null) {
+    const isChosen = chosen.has(climb.id);
+    return (
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        {...held}
+        onClick={() => choosing?.onToggle(climb.id)}
+        className={cx(className, 'w-full text-start', isChosen && 'bg-accent-soft')}
+      >
+        {content}
+      </button>
+    );
+  }
   return (
     <Link
       to="/gym/$gymId/climb/$climbId"
       params={{ gymId: climb.gymId, climbId: climb.id }}
-      className={cx(rowLinkClass, 'row-edge grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5')}
+      {...(choosing === undefined ? {} : { ...held, draggable: false })}
+      className={cx(
+        className,
+        choosing !== undefined && 'select-none [-webkit-touch-callout:none]',
+      )}
     >
+      {content}
+    </Link>
+  );
+}
+
+function ClimbContent({ climb, own }: Pick<ClimbRowProps, 'climb' | 'own'>) {
+  return (
+    <>
       <ClimbTag
         colour={climb.colour}
         grade={climb.grade === null ? null : formatGrade(climb.grade)}
@@ -56,7 +98,7 @@ export function ClimbRow({ climb, own }: ClimbRowProps) {
           <Counts climb={climb} likeChange={own?.likeChange ?? 0} />
         </span>
       </span>
-    </Link>
+    </>
   );
 }
 

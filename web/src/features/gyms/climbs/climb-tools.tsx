@@ -1,12 +1,13 @@
 import type { Section } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowDownWideNarrow, ChevronRight, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownWideNarrow, ChevronRight, ListChecks, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Chip, ChipRow } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
 import { useOnceOpen } from '../../../ui/use-once-open';
 import { type ChangeView, type ClimbView, filterCount } from './filters';
 import { gymClimbsQuery } from './queries';
@@ -28,10 +29,13 @@ interface ClimbToolsProps {
   news?: ReadonlyMap<string, number>;
   climbCount: number;
   onChange: ChangeView;
+  /** Begins choosing several climbs to log. */
+  onChoose?: (() => void) | undefined;
 }
 
 /** Sections as chips, the number of climbs, filter and sort. */
-export function ClimbTools({ gymId, view, sections, news, climbCount, onChange }: ClimbToolsProps) {
+export function ClimbTools(props: ClimbToolsProps) {
+  const { gymId, view, sections, news, climbCount, onChange, onChoose } = props;
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null);
   const hasFilter = useOnceOpen(open === 'filter');
   const hasSort = useOnceOpen(open === 'sort');
@@ -79,6 +83,9 @@ export function ClimbTools({ gymId, view, sections, news, climbCount, onChange }
         <span className="ell ms-2 grow text-ink-3 large-text:basis-full" role="status">
           {shown === undefined ? '' : texts.count(shown, climbCount)}
         </span>
+        {onChoose === undefined ? null : (
+          <IconButton icon={ListChecks} label={texts.choose} onClick={onChoose} />
+        )}
         <Button
           look="ghost"
           quiet
@@ -113,7 +120,7 @@ export function ClimbTools({ gymId, view, sections, news, climbCount, onChange }
           <FilterSheet
             isOpen={open === 'filter'}
             onClose={() => setOpen(null)}
-            {...{ view, onChange, shown }}
+            {...{ gymId, view, onChange, shown }}
           />
         </Suspense>
       ) : null}

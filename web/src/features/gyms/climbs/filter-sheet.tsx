@@ -1,13 +1,13 @@
-import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
-import { gradeNumbers } from '@cruxboard/domain/gyms/gyms/grade-numbers';
-import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { type GymColour, gymColours } from '@cruxboard/domain/gyms/gyms/colours';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session/hooks';
 import { Button } from '../../../ui/button';
 import { Chip, ChipRow } from '../../../ui/chip';
 import { ColourDot } from '../../../ui/colour-dot';
 import { SegmentedControl } from '../../../ui/segmented-control';
-import { Select } from '../../../ui/select';
 import { Sheet } from '../../../ui/sheet';
+import { GradeFilter } from './grade-filter';
+import { climbCountsQuery } from './queries';
 import { type ClimbView, coloursOf, noFilters, type ChangeView } from './filters';
 import { texts } from './texts';
 
@@ -18,9 +18,9 @@ interface FilterSheetProps {
   /** How many climbs match. */
   shown: number | undefined;
   onChange: ChangeView;
+  gymId: string;
 }
 
-const grades = gradeNumbers.map((grade) => ({ value: String(grade), label: formatGrade(grade) }));
 const ownChoices = [
   { value: 'all', label: texts.everything },
   { value: 'done', label: texts.done },
@@ -29,9 +29,14 @@ const ownChoices = [
 ] as const;
 
 /** Filters apply as they are tapped; the button says how many climbs are left. */
-export function FilterSheet({ isOpen, onClose, view, shown, onChange }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onClose, view, shown, onChange, gymId }: FilterSheetProps) {
   const { status } = useSession();
   const colours = coloursOf(view.colour);
+  const { data } = useQuery(climbCountsQuery(gymId, view.section));
+  const countOf = (colour: GymColour) =>
+    data?.items.reduce((sum, item) => sum + (item.colour === colour ? item.climbs : 0), 0);
+  // colours that aren't on the wall only lead to an empty list
+  const offered = gymColours.filter(({ id }) => colours.includes(id) || countOf(id) !== 0);
   return (
     <Sheet
       isOpen={isOpen}
@@ -55,10 +60,11 @@ export function FilterSheet({ isOpen, onClose, view, shown, onChange }: FilterSh
         <section className="grid gap-2">
           <h3 className="text-14 font-label">{texts.colour}</h3>
           <ChipRow label={texts.colour} wrap>
-            {gymColours.map(({ id, label }) => (
+            {offered.map(({ id, label }) => (
               <Chip
                 key={id}
                 isOn={colours.includes(id)}
+                count={countOf(id)}
                 onClick={() => {
                   const next = colours.includes(id)
                     ? colours.filter((one) => one !== id)
@@ -72,25 +78,7 @@ export function FilterSheet({ isOpen, onClose, view, shown, onChange }: FilterSh
             ))}
           </ChipRow>
         </section>
-        <section className="grid gap-2">
-          <h3 className="text-14 font-label">{texts.grade}</h3>
-          <div className="grid grid-cols-2 gap-3">
-            <Select
-              label={texts.from}
-              placeholder={texts.any}
-              options={grades}
-              value={view.gradeMin ?? ''}
-              onChange={(event) => onChange({ gradeMin: event.target.value || undefined })}
-            />
-            <Select
-              label={texts.to}
-              placeholder={texts.any}
-              options={grades}
-              value={view.gradeMax ?? ''}
-              onChange={(event) => onChange({ gradeMax: event.target.value || undefined })}
-            />
-          </div>
-        </section>
+        <GradeFilter view={view} counts={data?.items ?? []} onChange={onChange} />
         {status === 'signed-in' ? (
           <section className="grid gap-2">
             <h3 className="text-14 font-label">{texts.own}</h3>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
+import { fetchRead, readKey, readQuery, steadyReadQuery } from '../../../lib/api/read';
 import type { ClimbView } from './filters';
 
 /** A gym's climbs, page by page. */
@@ -27,3 +27,7 @@ export const climbQuery = (gymId: string, climbId: string) => ({
       (await import('./climb-of-row')).climbOfRow(client, { gymId, climbId }),
   },
 });
+
+/** What is on the wall by grade and colour, in one section or all. */
+export const climbCountsQuery = (gymId: string, section: string | undefined) =>
+  steadyReadQuery('/api/gyms/{gymId}/climb-counts', { params: { gymId }, query: { section } });

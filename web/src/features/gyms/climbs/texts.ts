@@ -9,6 +9,7 @@ export const texts = {
   newCount: (count: number) => `, ${count} new`,
   aboutWall: (wall: string) => `Follow ${wall}, next reset`,
   search: 'Search climbs',
+  choose: 'Log several climbs',
   filter: 'Filter',
   filters: 'Filter climbs',
   sort: 'Sort',
@@ -57,6 +58,13 @@ export const texts = {
       ? `Comes down on ${when}`
       : `Comes down on ${when}, in ${formatCount(due.days, 'day')}`,
   takenDown: (when: string) => `Taken down on ${when}`,
+  wall: {
+    place: (place: number, count: number) => `${place} of ${count}`,
+    neighbours: 'Other climbs on this wall',
+    before: (name: string) => `Previous climb: ${name}`,
+    after: (name: string) => `Next climb: ${name}`,
+    climbs: (wall: string) => `Climbs on ${wall}`,
+  },
   share: 'Share climb',
   back: (gym: string) => `Back to ${gym}`,
   copied: 'Link copied',

@@ -11,15 +11,22 @@ interface AuthPageProps {
   title: string;
   lead?: ReactNode | undefined;
   tab?: string | undefined;
+  /** Of signing up: 1 account, 2 email, 3 username, 4 profile. */
+  step?: 1 | 2 | 3 | 4 | undefined;
   children: ReactNode;
 }
 
+const signUpSteps = 4;
+
 /** The frame of the account pages: a narrow column above the wall. */
-export function AuthPage({ title, lead, tab, children }: AuthPageProps) {
+export function AuthPage({ title, lead, tab, step, children }: AuthPageProps) {
   useTitle(tab ?? title);
   return (
     <div className="relative grow overflow-hidden bg-surface">
       <div className="relative z-1 mx-auto w-full max-w-form px-4 pt-8 pb-40 md:pt-16 md:pb-64">
+        {step === undefined ? null : (
+          <p className="mb-2 text-14 font-label text-ink-3">{texts.step(step, signUpSteps)}</p>
+        )}
         <h1 className={cx(titleClass, 'text-balance')}>{title}</h1>
         {lead ? <p className="mt-3 text-17 text-ink-2">{lead}</p> : null}
         <div className="mt-6">{children}</div>

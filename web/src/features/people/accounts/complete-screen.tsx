@@ -36,7 +36,7 @@ export function CompleteScreen() {
     }
   });
   return (
-    <AuthPage title={texts.complete.title} lead={texts.complete.lead}>
+    <AuthPage title={texts.complete.title} lead={texts.complete.lead} step={4}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <PhotoField
           // until there is a name, the avatar shows the username's initial

@@ -5,6 +5,7 @@ import { textLinkClass } from '../../../ui/text-link';
 import { AuthPage } from './auth-page';
 import { CredentialsForm } from './credentials-form';
 import { EmailLinkForm } from './email-link-form';
+import { NewOrKnown, useAuthTitle } from './new-or-known';
 import { OtherSignInMethods } from './other-sign-in-methods';
 import { PhoneProof } from './phone/phone-proof';
 import { ProviderButtons } from './providers/provider-buttons';
@@ -21,11 +22,13 @@ interface LoginScreenProps {
 /** Signs in; the guard then leads to the requested page. */
 export function LoginScreen({ next, way = 'password' }: LoginScreenProps) {
   const { pending, signIn, finish, cancel } = useSignIn();
+  const title = useAuthTitle(next, texts.login.title);
   if (pending !== null) {
     return <SecondStepPage pending={pending} onSignedIn={finish} onCancel={cancel} />;
   }
   return (
-    <AuthPage title={texts.login.title}>
+    <AuthPage title={title}>
+      <NewOrKnown next={next} isNew={false} />
       {way === 'link' ? <EmailLinkForm next={next} /> : null}
       {way === 'phone' ? (
         <PhoneProof

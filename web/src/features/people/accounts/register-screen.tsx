@@ -6,6 +6,7 @@ import { session } from '../../../lib/session/session';
 import { textLinkClass } from '../../../ui/text-link';
 import { AuthPage } from './auth-page';
 import { CredentialsForm } from './credentials-form';
+import { NewOrKnown, useAuthTitle } from './new-or-known';
 import { OtherSignInMethods } from './other-sign-in-methods';
 import { PhoneProof } from './phone/phone-proof';
 import { ProviderButtons } from './providers/provider-buttons';
@@ -25,12 +26,14 @@ interface RegisterScreenProps {
  */
 export function RegisterScreen({ next, way }: RegisterScreenProps) {
   const { pending, signIn, finish, cancel } = useSignIn();
+  const title = useAuthTitle(next, texts.register.title);
   const byPhone = way === 'phone';
   if (pending !== null) {
     return <SecondStepPage pending={pending} onSignedIn={finish} onCancel={cancel} />;
   }
   return (
-    <AuthPage title={texts.register.title} lead={texts.register.lead}>
+    <AuthPage title={title} lead={texts.register.lead} step={1}>
+      <NewOrKnown next={next} isNew />
       {byPhone ? (
         <PhoneProof
           send={phoneSignIn.sendCode}

@@ -1,10 +1,14 @@
 export const texts = {
+  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   login: {
     title: 'Sign in',
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
     forgotten: 'Forgot your password?',
+    inOrderTo: (label: string) => `Sign in to ${label}`,
+    newOrKnown: 'New here or signed up before',
+    newHere: 'New here',
     noAccount: 'New here?',
     register: 'Create account',
   },

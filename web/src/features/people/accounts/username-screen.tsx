@@ -8,7 +8,7 @@ import { UsernameForm } from './username-form';
 export function UsernameScreen() {
   const nextStep = useNextStep();
   return (
-    <AuthPage title={texts.username.title} lead={texts.username.lead}>
+    <AuthPage title={texts.username.title} lead={texts.username.lead} step={3}>
       <UsernameForm
         current={null}
         submitLabel={texts.username.submit}

@@ -49,6 +49,7 @@ export function VerifyScreen({ next }: { next: string | undefined }) {
 
   return (
     <AuthPage
+      step={2}
       tab={texts.verify.tab}
       title={texts.verify.title}
       lead={texts.verify.sentTo(user?.email ?? '')}

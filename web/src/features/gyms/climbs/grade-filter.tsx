@@ -1,0 +1,71 @@
+import { limits } from '@cruxboard/domain/limits';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { useRef, useState } from 'react';
+import type { ReadAnswer } from '../../../lib/api/read';
+import { RangeSlider } from '../../../ui/slider';
+import type { ChangeView, ClimbView } from './filters';
+import { texts } from './texts';
+
+interface GradeFilterProps {
+  view: ClimbView;
+  counts: ReadAnswer<'/api/gyms/{gymId}/climb-counts'>['items'];
+  onChange: ChangeView;
+}
+
+/** Two thumbs below a histogram of what is on the wall; at both ends nothing is filtered. */
+export function GradeFilter({ view, counts, onChange }: GradeFilterProps) {
+  const graded = counts.flatMap(({ grade }) => grade ?? []);
+  const chosen = [view.gradeMin, view.gradeMax].flatMap((grade) => grade ?? []).map(Number);
+  const min = Math.min(...graded, ...chosen, limits.climb.gradeNumber.max - 1);
+  const max = Math.max(...graded, ...chosen, min + 1);
+  const asked = [Number(view.gradeMin ?? min), Number(view.gradeMax ?? max)] as const;
+  // while a thumb is held; the list follows when it is let go
+  const [held, setHeld] = useState<readonly [number, number] | null>(null);
+  // a key moves and lets go in one event, before the state is there
+  const latest = useRef<readonly [number, number] | null>(null);
+  const hold = (next: readonly [number, number]) => {
+    latest.current = next;
+    setHeld(next);
+  };
+  const value = held ?? asked;
+  const bars = Array.from({ length: max - min + 1 }, (_, index) => {
+    const grade = min + index;
+    const climbs = counts
+      .filter((item) => item.grade === grade)
+      .reduce((sum, item) => sum + item.climbs, 0);
+    return { grade, climbs };
+  });
+  const most = Math.max(1, ...bars.map(({ climbs }) => climbs));
+  const settle = () => {
+    if (latest.current === null) return;
+    const [from, to] = latest.current;
+    latest.current = null;
+    onChange({
+      gradeMin: from === min ? undefined : String(from),
+      gradeMax: to === max ? undefined : String(to),
+    });
+    setHeld(null);
+  };
+  return (
+    <section className="grid gap-1">
+      <div className="flex h-14 items-end gap-0.5 px-1" aria-hidden="true">
+        {bars.map(({ grade, climbs }) => (
+          <span
+            key={grade}
+            className={`flex-1 ${grade >= value[0] && grade <= value[1] ? 'bg-accent' : 'bg-line-strong'}`}
+            style={{ height: `${Math.max(climbs === 0 ? 0 : 6, (climbs / most) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <RangeSlider
+        label={texts.grade}
+        min={min}
+        max={max}
+        value={value}
+        format={formatGrade}
+        onChange={hold}
+        onSettle={settle}
+      />
+    </section>
+  );
+}
