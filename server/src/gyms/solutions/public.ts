@@ -1,5 +1,5 @@
 /** For joins; read only. */
-export { helperLogs, isShown, solutions } from './schema';
+export { isShown, solutions } from './schema';
 export { findGymOfSolution } from './visible-repo';
 export { moveSolutionCount } from './write-repo';
 export { subtractSolutionReactions } from './reactions-repo';

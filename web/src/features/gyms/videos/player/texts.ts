@@ -2,7 +2,7 @@ export const texts = {
   video: 'Video',
   play: 'Play',
   pause: 'Pause',
-  halfSpeed: 'Half speed',
+  halfSpeed: '0.5× speed',
   frameBack: 'One frame back',
   frameForward: 'One frame forward',
   mute: 'Mute',

@@ -94,10 +94,10 @@ it('never leaves the video by a step at its start', () => {
 
 it('plays at half speed while that key is down', () => {
   render(<VideoPlayer video={video} label="Beta" />);
-  fireEvent.click(button('Half speed'));
+  fireEvent.click(button('0.5× speed'));
   expect(filmOf('Beta').playbackRate).toBe(0.5);
-  expect(button('Half speed').getAttribute('aria-pressed')).toBe('true');
-  fireEvent.click(button('Half speed'));
+  expect(button('0.5× speed').getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(button('0.5× speed'));
   expect(filmOf('Beta').playbackRate).toBe(1);
 });
 
