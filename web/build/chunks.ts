@@ -18,11 +18,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // those made of the library of menus, and of forms and tables: public pages show none before interaction.
   {
     name: 'parts',
-    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|select\.|select-all|checkbox|choice|copy-button|qr-code|date-input|use-near-rows|windowed-list|use-decided-edit|edit-conflict|file-drop|sort-select|stat\.|field|text-input|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header)|lib\/(live|loading|hooks(?!\/use-grid-keys)|dom|shell|format|browser|address|queue\/(use-queue|shown-queue))(\/|\.))|\/lucide-react\/|\/gyms\/gyms\/grades\./,
+    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|select\.|select-all|checkbox|choice|copy-button|qr-code|date-input|use-near-rows|windowed-list|use-decided-edit|edit-conflict|file-drop|sort-select|stat\.|field|text-input|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header|poster|rock-illustration|bulk-bar|use-selection|modal|sheet|dialog|top-modal|use-modal-dialog)|lib\/(live|loading|hooks(?!\/use-grid-keys)|dom|shell|format|browser(?!\/(download|locks))|address|queue\/(use-queue|shown-queue))(\/|\.))|\/lucide-react\/(?!.+\/(pencil|pencil-line|trash|trash-2|upload|download|layers|copy|wrench|hand-helping|eye-off)\.)|\/gyms\/gyms\/grades\./,
     minShareCount: 5,
     maxModuleSize: 8000,
     priority: 3,
   },
+  // icons of those who manage: in a file of their own, as one each would be a request each
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 5, priority: 2.8 },
   {
     // what every list and page of competitions shows, without ranks: home loads it for the phase and the clock
     name: 'competitions',
