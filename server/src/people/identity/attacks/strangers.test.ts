@@ -26,6 +26,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   'ascents.logAscents': ['climbs', 'active_spans', 'ascent_hours', 'climb_weeks'],
   'ascents.undoAscent': ['climbs', 'active_spans', 'ascent_hours', 'climb_weeks'],
   'ascents.setGradeOpinion': ['climbs'],
+  'comments.addComment': ['solutions'],
   'issues.reportIssue': ['climbs'],
   'reactions.setReaction': ['climbs'],
   'competitors.joinCompetition': ['competitions'],
