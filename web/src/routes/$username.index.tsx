@@ -49,12 +49,12 @@ function Page() {
   const isPublic = useSuspenseQuery(profileQuery(username)).data.isLogbookPublic;
   return (
     <ProfileScreen username={username} isOwn={isOwn}>
-      <ProfileSolutions username={username} />
       {isOwn || isPublic ? (
         <Suspense>
           <Logbook username={username} isOwn={isOwn} isPublic={isPublic} />
         </Suspense>
       ) : null}
+      <ProfileSolutions username={username} />
       <ProfileBadges username={username} isOwn={isOwn} />
       <ProfileResults username={username} isOwn={isOwn} />
     </ProfileScreen>
