@@ -1,3 +1,4 @@
+import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +9,12 @@ import type { Deps } from '../../platform/deps';
 import { assetFolder } from '../videos/public';
 import type { VideoFile } from '../videos/schema';
 
-/** So many videos are in the demo, made of a few drawn clips: nobody filmed in its gyms. */
-export const filmCount = 26;
-const clipCount = 3;
+/** The colour of the holds in each of the drawn clips, in their order: nobody filmed in the demo's gyms. */
+export const clipColours = ['blue', 'orange', 'purple'] as const satisfies readonly GymColour[];
+/** So many videos are made of each clip. */
+export const filmsPerClip = 9;
+const clipCount = clipColours.length;
+const filmCount = clipCount * filmsPerClip;
 const size = { width: 480, height: 640 } as const;
 const posterSidesPx = { small: 256, medium: 640, large: 640 } as const;
 

@@ -8,7 +8,7 @@ import { climbs, isOnWall } from '../climbs/schema';
 import { reactions } from '../reactions/schema';
 import { helperLogs, solutions } from '../solutions/schema';
 import { videoAssets, videos } from '../videos/schema';
-import { clipFacts, fileKeyOf, filmCount, readClipFiles } from './clips';
+import { clipColours, clipFacts, fileKeyOf, filmsPerClip, readClipFiles } from './clips';
 import type { DemoGym } from './gyms';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +33,8 @@ interface Climbed {
   readonly uid: string;
   readonly climbId: string;
   readonly at: string;
+  /** The film that shows it. */
+  readonly film: number;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function insertSolutions(
   const filesOf = await readClipFiles();
   const shown = await listClimbed(tx, gym.id);
   const people = climberNames.map(uidOf);
-  for (const [index, { uid, climbId, at }] of shown.entries()) {
+  for (const [index, { uid, climbId, at, film }] of shown.entries()) {
     const createdAt = new Date(new Date(at).getTime() + HOUR_MS);
     const isDraft = index === shown.length - 1;
     const publishedAt = isDraft
@@ -57,7 +59,7 @@ export async function insertSolutions(
       : new Date(Math.min(createdAt.getTime() + HOUR_MS, now.getTime()));
     const number = String(index + 1).padStart(2, '0');
     const [id, videoId] = [`demo-solution-${number}`, `demo-video-${number}`];
-    const files = filesOf(index);
+    const files = filesOf(film);
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     await tx.insert(videos).values({
       id: videoId,
@@ -69,7 +71,7 @@ export async function insertSolutions(
       storedBytes: sizeBytes,
       contentType: 'video/mp4',
       uploadKeyHash: `demo ${number}`,
-      fileKey: fileKeyOf(index),
+      fileKey: fileKeyOf(film),
       files,
       visibility: isDraft ? 'author' : 'public',
       createdAt,
@@ -77,7 +79,7 @@ export async function insertSolutions(
       readyAt: createdAt,
       ...clipFacts,
     });
-    await tx.insert(videoAssets).values({ id: fileKeyOf(index), videoId, kind: 'made', createdAt });
+    await tx.insert(videoAssets).values({ id: fileKeyOf(film), videoId, kind: 'made', createdAt });
     const caption = captions[index % captions.length] ?? '';
     const own = { id, gymId: gym.id, climbId, uid, videoId, caption, createdAt };
     if (publishedAt === null) await tx.insert(solutions).values(own);
@@ -97,18 +99,30 @@ export async function insertSolutions(
   }
 }
 
-/** The first to climb each of the newest climbs, and one that the demo's climber hasn't published yet. */
+/**
+ * The first to climb each of the newest climbs in the colours of the clips, and one that the demo's climber hasn't
+ * published yet.
+ */
 async function listClimbed(tx: Transaction, gymId: string): Promise<Climbed[]> {
-  const { rows } = await tx.execute<{ uid: string; climbId: string; at: string }>(sql`
-    select uid, climb_id as "climbId", first_at::text as at from (
-      select own.uid, own.climb_id, own.first_at, climbs.set_on,
-             row_number() over (partition by own.climb_id order by own.uid <> 'demo-climber', own.first_at) as place
-        from ${ascents} own join ${climbs} on climbs.id = own.climb_id
-       where climbs.gym_id = ${gymId} and ${sql.raw(isOnWall())}) ranked
-     where place <= ${perClimb}
-     order by set_on desc, climb_id, place limit ${filmCount}`);
-  const draft = rows.findLast(({ uid }) => uid === 'demo-climber');
-  return [...rows.filter((row) => row !== draft), ...(draft === undefined ? [] : [draft])];
+  const { rows } = await tx.execute<Omit<Climbed, 'film'> & { clip: number; place: number }>(sql`
+    select uid, climb_id as "climbId", first_at::text as at, clip, place from (
+      select *, (row_number() over (partition by clip order by set_on desc, climb_id, turn))::int - 1 as place
+        from (
+          select own.uid, own.climb_id, own.first_at, climbs.set_on,
+                 array_position(${sql.param([...clipColours])}::text[], climbs.colour) - 1 as clip,
+                 row_number() over (partition by own.climb_id
+                                    order by own.uid <> 'demo-climber', own.first_at) as turn
+            from ${ascents} own join ${climbs} on climbs.id = own.climb_id
+           where climbs.gym_id = ${gymId} and ${sql.raw(isOnWall())}) climbed
+       where clip is not null and turn <= ${perClimb}) filmed
+     where place < ${filmsPerClip}
+     order by set_on desc, climb_id, turn`);
+  const shown = rows.map(({ clip, place, ...climbed }) => ({
+    ...climbed,
+    film: clip + place * clipColours.length,
+  }));
+  const draft = shown.findLast(({ uid }) => uid === 'demo-climber');
+  return [...shown.filter((row) => row !== draft), ...(draft === undefined ? [] : [draft])];
 }
 
 interface Thanked {
