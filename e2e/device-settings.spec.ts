@@ -35,9 +35,10 @@ test.describe('forced colours', () => {
       });
 
       await page.goto('/gym/demo-gym/rankings/monthly');
+      const period = page.getByRole('radiogroup').first();
       await expectDifferentLook(
-        page.locator('[role=radiogroup] label:has(:checked)'),
-        page.locator('[role=radiogroup] label:not(:has(:checked))').first(),
+        period.locator('label:has(:checked)'),
+        period.locator('label:not(:has(:checked))'),
       );
       await signInAs(
         page,
