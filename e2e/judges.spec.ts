@@ -77,6 +77,7 @@ test('two judges at one climb of a final see each other and whom the other is ju
   await expect(one.getByText(/^Also judging this climb: Jun/)).toBeVisible();
   await expect(other.getByText(/^Also judging this climb: Odile/)).toBeVisible();
   await other.goto(`${at}&competitor=${ben}`);
+  await expect(other.getByText(/^Also judging this climb: Odile/)).toBeVisible();
   await expect(
     one.getByText(/^Also judging this climb: Jun.*\(BEN|^Also judging this climb: Jun.*\(.*Ben/i),
   ).toBeVisible();
