@@ -13,6 +13,7 @@ import { noMarks, useOwnReactions } from '../features/gyms/reactions/own-reactio
 import { SaveToggle } from '../features/gyms/reactions/save-toggle';
 import { LikeToggle } from '../features/gyms/reactions/like-toggle';
 import { gymQuery } from '../features/gyms/gyms/queries';
+import { AddSolution } from '../features/gyms/videos/add/add-solution';
 import { ReportButton } from '../features/gyms/issues/report-button';
 import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { orPage } from '../lib/address/page-errors';
@@ -51,12 +52,6 @@ const SameWall = lazy(async () => ({
 /** Loaded only for those who are signed in. */
 const OwnReports = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/issues/own-reports'))).OwnReports,
-}));
-
-/** Nobody adds a video before the page is there. */
-const AddSolution = lazy(async () => ({
-  default: (await importWithRetry(() => import('../features/gyms/videos/add/add-solution')))
-    .AddSolution,
 }));
 
 export const Route = createFileRoute('/gym/$gymId/climb/$climbId')({
@@ -126,9 +121,7 @@ function Page() {
             />
           </div>
           <div className="min-h-tap px-4 py-3 md:px-6 md:pb-6">
-            <Suspense>
-              <AddSolution {...{ gymId, climbId }} climbName={climb.name} />
-            </Suspense>
+            <AddSolution {...{ gymId, climbId }} climbName={climb.name} />
           </div>
           {isSettled ? (
             <Suspense>
