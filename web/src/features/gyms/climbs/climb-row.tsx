@@ -80,7 +80,7 @@ function ClimbContent({ climb, own }: Pick<ClimbRowProps, 'climb' | 'own'>) {
         grade={climb.grade === null ? null : formatGrade(climb.grade)}
       />
       <span className="min-w-0">
-        <span className="flex items-center justify-between gap-3">
+        <span className="flex items-center justify-between gap-x-3 large-text:flex-wrap">
           <span className="ell text-17 leading-snug font-name">{climb.name}</span>
           {own?.hasDraft ? (
             <span className="ms-auto shrink-0 text-13 font-bold text-warn">{texts.draft}</span>

@@ -103,11 +103,13 @@ function Day({ day, count, today, until, column, onPick }: DayProps) {
       className={className}
       style={style}
       aria-pressed={until === day}
-      aria-label={texts.onDay(formatDay(day), count)}
       onClick={() => onPick(day)}
     >
-      {number}
-      <b>{count}</b>
+      <span className="sr-only">{texts.onDay(formatDay(day), count)}</span>
+      <span aria-hidden="true" className="contents">
+        {number}
+        <b>{count}</b>
+      </span>
     </button>
   );
 }
