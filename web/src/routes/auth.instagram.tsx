@@ -1,35 +1,45 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import {
   type InstagramOutcome,
-  InstagramScreen,
-} from '../features/people/accounts/instagram-screen';
+  InstagramReturn,
+} from '../features/people/instagram/instagram-return';
+import { keepAnswer } from '../features/people/model/instagram-visit';
 import { BareBar } from './-shell/bare-bar';
 
 interface InstagramSearch {
   outcome?: InstagramOutcome | undefined;
 }
 
+const outcomes: readonly unknown[] = ['approved', 'denied'];
+
 export const Route = createFileRoute('/auth/instagram')({
-  validateSearch: (search: Record<string, unknown>): InstagramSearch => ({
-    outcome:
-      search['outcome'] === 'denied' || search['error'] === 'access_denied'
-        ? 'denied'
-        : 'unfinished',
+  validateSearch: ({ outcome }: Record<string, unknown>): InstagramSearch => ({
+    // one of these
+    outcome: outcomes.includes(outcome) ? (outcome as InstagramOutcome) : 'unfinished',
   }),
-  beforeLoad: ({ location, search }) => {
-    // the code gives access to somebody's pictures, so it stays neither in the address nor in the history
+  beforeLoad: ({ location }) => {
+    // the code gives access to somebody's posts, so it stays neither in the address nor in the history
     const carried = new URLSearchParams(location.searchStr);
-    if (!carried.has('code') && !carried.has('state') && !carried.has('error')) return;
-    throw redirect({ to: '/auth/instagram', search: { outcome: search.outcome }, replace: true });
+    const [code, state, error] = ['code', 'state', 'error'].map((name) => textOf(carried, name));
+    if (code === null && state === null && error === null) return;
+    const isApproved = Boolean(code) && Boolean(state) && !error;
+    if (isApproved) keepAnswer({ code: code ?? '', state: state ?? '' });
+    const outcome = isApproved ? 'approved' : error === 'access_denied' ? 'denied' : 'unfinished';
+    throw redirect({ to: '/auth/instagram', search: { outcome }, hash: '', replace: true });
   },
   component: Page,
 });
+
+/** The router writes texts that look like JSON with quotes: an answer of digits alone came without. */
+function textOf(carried: URLSearchParams, name: string): string | null {
+  return carried.get(name)?.replace(/^"(.*)"$/, '$1') ?? null;
+}
 
 function Page() {
   return (
     <>
       <BareBar isOnSurface />
-      <InstagramScreen outcome={Route.useSearch().outcome ?? 'unfinished'} />
+      <InstagramReturn outcome={Route.useSearch().outcome ?? 'unfinished'} />
     </>
   );
 }

@@ -1,12 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { parseSettings } from '../../platform/config/settings';
+import { insertAccounts } from '../../platform/testing/gym';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
+import { instagramLinks } from './schema';
 
 const secret = 'the-app-secret-of-a-test';
 let app: SignedApp;
 beforeAll(async () => {
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', INSTAGRAM_APP_SECRET: secret };
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    INSTAGRAM_APP_ID: '1',
+    INSTAGRAM_APP_SECRET: secret,
+  };
   app = await createSignedApp({ settings: parseSettings(settings) });
 });
 afterAll(() => app.close());
@@ -20,15 +28,15 @@ function signed(payload: string, key = secret): string {
   const body = Buffer.from(payload).toString('base64url');
   return `${createHmac('sha256', key).update(body).digest('base64url')}.${body}`;
 }
-const post = (signedRequest: string, to = app) =>
+const post = (signedRequest: string, { to = app, name = 'deletion' } = {}) =>
   to.send({
     method: 'POST',
-    url: '/api/photo-sharing/deletion',
+    url: `/api/photo-sharing/${name}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ signed_request: signedRequest }).toString(),
   });
 
-describe('the photo-sharing service’s deletion callback', () => {
+describe('Instagram’s deletion callback', () => {
   it('responds with a status page that says completed, the same for the same request', async () => {
     const { status, body } = await post(signed(JSON.stringify(content)));
     expect(status).toBe(200);
@@ -60,7 +68,40 @@ describe('the photo-sharing service’s deletion callback', () => {
 
   it('doesn’t exist without the service’s secret', async () => {
     const without = await createSignedApp();
-    expect((await post(signed(JSON.stringify(content)), without)).status).toBe(404);
+    expect((await post(signed(JSON.stringify(content)), { to: without })).status).toBe(404);
     await without.close();
   });
+});
+
+describe('somebody who removes the product at Instagram', () => {
+  test.each(['deauthorisation', 'deletion'])(
+    'is unlinked by the callback of the %s',
+    async (name) => {
+      const { drizzle } = app.deps.database;
+      await insertAccounts(drizzle, `ana-${name}`, `ben-${name}`, `cleo-${name}`);
+      const link = (uid: string, instagramId: string) => ({
+        uid: `${uid}-${name}`,
+        instagramId,
+        username: uid,
+        name: uid,
+        state: 'linked' as const,
+        token: 'sealed',
+        tokenGivenAt: app.deps.now(),
+        tokenExpiresAt: app.deps.now(),
+        linkedAt: app.deps.now(),
+      });
+      const { user_id: theirs } = content;
+      await drizzle
+        .insert(instagramLinks)
+        .values([link('ana', theirs), link('ben', theirs), link('cleo', '17841400000000002')]);
+      const send = () => post(signed(JSON.stringify(content)), { name });
+      expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+      const left = await drizzle
+        .select({ uid: instagramLinks.uid })
+        .from(instagramLinks)
+        .where(like(instagramLinks.uid, `%-${name}`));
+      expect(left).toEqual([{ uid: `cleo-${name}` }]);
+      expect((await post(signed('{}', 'another'), { name })).status).toBe(400);
+    },
+  );
 });

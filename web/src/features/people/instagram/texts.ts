@@ -1,0 +1,22 @@
+export const texts = {
+  title: 'Instagram',
+  why: 'Link your account to see your posts here and to use your reels as solutions.',
+  failed: 'Your Instagram link didn’t load',
+  posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  showPosts: 'Show posts',
+  update: 'Update',
+  updated: 'Up to date with Instagram',
+  unlink: 'Unlink',
+  unlinkTitle: 'Unlink Instagram?',
+  unlinkWhy:
+    'Your posts are no longer shown here, and solutions that are reels stop playing. Link the same account again and they play again.',
+  unlinked: 'Instagram is unlinked',
+  linked: (username: string) => `${username} is linked`,
+  working: 'Linking Instagram',
+  notLinked: 'Instagram isn’t linked',
+  denied: 'You didn’t give permission, so nothing changed.',
+  unfinished: 'This page ends a visit to Instagram. Start from your settings.',
+  signInFirst: 'Your session ended in the meantime. Sign in and start again from your settings.',
+  settings: 'Back to your settings',
+  home: 'Go home',
+};
