@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
 import { tvTexts } from './tv-texts';
-import styles from './tv-frame.module.css';
+import { tvExitClass } from '../../../ui/tv-exit-class';
 
 /** The way back for a phone that opened the TV page; a TV has neither room nor a finger for it. */
 export function TvExit({ competitionId }: { competitionId: string }) {
@@ -11,7 +11,7 @@ export function TvExit({ competitionId }: { competitionId: string }) {
       to="/competition/$competitionId"
       params={{ competitionId }}
       data-back
-      className={styles.exit}
+      className={tvExitClass}
       preload={false}
     >
       <Icon icon={ChevronLeft} />

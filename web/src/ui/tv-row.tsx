@@ -1,26 +1,32 @@
 import { Equal } from 'lucide-react';
-import { cx } from '../../../lib/dom/cx';
-import { Icon } from '../../../ui/icon';
-import { RankChange } from '../../../ui/rank-change';
-import { RollingNumber } from '../../../ui/rolling-number';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/dom/cx';
+import { Icon } from './icon';
+import { RankChange } from './rank-change';
+import { RollingNumber } from './rolling-number';
 import styles from './tv-row.module.css';
 
 interface TvRowProps {
   /** Null without a rank. */
   rank: number | null;
-  change: number | null;
+  /** Undefined where changes aren't shown. */
+  change?: number | null | undefined;
   name: string;
   score: string;
-  delta?: string | undefined;
+  /** Between the name and what is beside the score: a final's boxes. */
+  middle?: ReactNode;
+  /** Beside the score. */
+  aside?: ReactNode;
+  /** The score has just changed. */
   isChanged?: boolean | undefined;
-  /** What breaks a tie: "4 flashes". */
-  tie?: string | undefined;
+  /** Tinted, because it is the news: a changed score, or who is on the wall. */
+  isTinted?: boolean | undefined;
   /** The starting group and the rank in it: "A 3". */
   group?: string | undefined;
-  /** Why there is no rank: "no score yet". */
-  note?: string | undefined;
   /** Gym rankings: fewer and taller rows. */
   isTall?: boolean | undefined;
+  /** For a row with columns of its own. */
+  className?: string | undefined;
 }
 
 /** A row on the TV screen, legible from five metres. */
@@ -29,12 +35,13 @@ export function TvRow({
   change,
   name,
   score,
-  delta,
+  middle,
+  aside,
   isChanged = false,
-  tie,
+  isTinted = isChanged,
   group,
-  note,
   isTall = false,
+  className,
 }: TvRowProps) {
   return (
     <div
@@ -42,24 +49,35 @@ export function TvRow({
         styles.row,
         rank !== null && rank <= 3 && styles.podium,
         isChanged && styles.changed,
+        isTinted && styles.tinted,
         isTall && styles.tall,
+        className,
       )}
     >
       <span className={styles.rank}>{rank ?? '–'}</span>
-      <RankChange places={change} className={styles.change} />
+      {change === undefined ? null : <RankChange places={change} className={styles.change} />}
       <span className={styles.name}>
         <span className="ell">{name}</span>
         {group === undefined ? null : <small className={styles.group}>{group}</small>}
       </span>
-      {isTall ? null : <TvAside delta={isChanged ? delta : undefined} tie={tie} note={note} />}
+      {middle}
+      {aside ?? <span />}
       <RollingNumber className={styles.score} value={score} />
     </div>
   );
 }
 
-type AsideProps = Pick<TvRowProps, 'delta' | 'tie' | 'note'>;
+interface TvAsideProps {
+  /** Of a score that has just changed: "+190". */
+  delta?: string | undefined;
+  /** What breaks a tie: "4 flashes". */
+  tie?: string | undefined;
+  /** Why there is no rank: "no score yet". */
+  note?: string | undefined;
+}
 
-function TvAside({ delta, tie, note }: AsideProps) {
+/** Words beside a score: one thing at a time. */
+export function TvAside({ delta, tie, note }: TvAsideProps) {
   if (note) return <span className={styles.note}>{note}</span>;
   if (delta) return <span className={styles.delta}>{delta}</span>;
   if (!tie) return <span />;

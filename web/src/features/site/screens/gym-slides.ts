@@ -1,0 +1,32 @@
+import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
+import type { GymScreen } from '@cruxboard/contracts/site/screens/screens';
+import type { Anchor } from '@cruxboard/domain/site/screens/rotation';
+import { gymSlots, type SlideItems } from '@cruxboard/domain/site/screens/slides';
+
+/** @returns what each slide has to show: ids, or one word. */
+function slideItems(tv: GymTv): SlideItems {
+  const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+  const one = (name: string, has: boolean) => (has ? [name] : []);
+  return {
+    climbers: one('climbers', tv.rankings.climbers.length > 0),
+    helpers: one('helpers', tv.rankings.helpers.length > 0),
+    newest: ids(tv.newest),
+    leaving: one('leaving', tv.leaving.length > 0),
+    wall: one('wall', tv.gym.climbCount > 0),
+    showcase: ids(tv.showcase),
+    notices: ids(tv.notices),
+    competitions: ids(tv.competitions),
+    code: ['code'],
+  };
+}
+
+/** @returns the rotation of a gym's screen. */
+export const slotsOf = (tv: GymTv) => gymSlots(tv.screen.settings.slides, slideItems(tv));
+
+/** @returns where a screen was set to, and when. */
+export function anchorOf({
+  control,
+  controlledAt,
+}: Pick<GymScreen, 'control' | 'controlledAt'>): Anchor {
+  return { ...control, atMs: Date.parse(controlledAt) };
+}

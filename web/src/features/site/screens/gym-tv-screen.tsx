@@ -1,0 +1,105 @@
+import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
+import { hourOf } from '@cruxboard/domain/gyms/rankings/months';
+import { isNight } from '@cruxboard/domain/site/screens/slides';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { serverNow } from '../../../lib/api/server-clock';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { useHoldUpdate } from '../../../lib/loading/update';
+import { Icon } from '../../../ui/icon';
+import { tvExitClass } from '../../../ui/tv-exit-class';
+import { TvFrame } from '../../../ui/tv-frame';
+import { TvProgress } from '../../../ui/tv-progress';
+import { TvWaiting } from '../../../ui/tv-waiting';
+import { useNow } from '../../competitions/model/clock';
+import { useScreenRotation, useUpdateBetweenSlides } from '../model/use-screen-rotation';
+import { anchorOf, slotsOf } from './gym-slides';
+import { TvFoot } from './tv-foot';
+import { TvHead } from './tv-head';
+import { TvSlide } from './tv-slide';
+import { tvTexts } from './tv-texts';
+import type { useGymTv } from './use-gym-tv';
+import type { ShownRankings } from './use-since-shown';
+import styles from './gym-tv.module.css';
+
+const minuteMs = 60_000;
+
+/** A gym's screen; nobody interacts with it but by the remote control. */
+export function GymTvScreen({ live }: { live: ReturnType<typeof useGymTv> }) {
+  const { tv, stale, asOfMs, wakes, error } = live;
+  const minute = Math.floor(useNow(minuteMs) / minuteMs);
+  // nobody is there to confirm an update, so the rotation applies it
+  useHoldUpdate(true);
+  useTitle(tv && tvTexts.title(tv.gym.name));
+  const isDimmed =
+    tv !== undefined &&
+    isNight(tv.screen.settings.night, hourOf(new Date(minute * minuteMs), tv.gym.timeZone));
+  return (
+    <TvFrame exit={tv && <Exit gymId={tv.gym.id} />} minute={minute} turns isDimmed={isDimmed}>
+      {tv === undefined ? (
+        <TvWaiting role="status" {...waitingWords(error !== null, stale === 'closed')} />
+      ) : (
+        <Slides tv={tv} wakes={wakes} stale={stale === null ? null : { why: stale, asOfMs }} />
+      )}
+    </TvFrame>
+  );
+}
+
+interface SlidesProps {
+  tv: GymTv;
+  wakes: number;
+  stale: { readonly why: 'offline' | 'closed'; readonly asOfMs: number } | null;
+}
+
+function Slides({ tv, wakes, stale }: SlidesProps) {
+  const slots = useMemo(() => slotsOf(tv), [tv]);
+  const anchor = useMemo(() => anchorOf(tv.screen), [tv.screen]);
+  const place = useScreenRotation(slots, anchor, wakes);
+  useUpdateBetweenSlides(place);
+  const [shown] = useState<ShownRankings>(() => new Map());
+  const address = `${window.location.origin}/gym/${tv.gym.id}`;
+  return (
+    <>
+      <TvHead gym={tv.gym} stale={stale} />
+      <div
+        className={styles.slide}
+        key={place === null ? 'none' : `${place.slot} ${place.round} ${place.item}`}
+        data-slide={place?.key ?? 'none'}
+        data-slot={place?.slot}
+        data-round={place?.round}
+      >
+        {place === null ? (
+          <TvWaiting title={tvTexts.empty} why={tvTexts.emptyWhy} />
+        ) : (
+          <TvSlide tv={tv} slide={place.key} item={place.item} address={address} shown={shown} />
+        )}
+      </div>
+      <TvFoot tv={tv} address={address} hasCode={place?.key !== 'code'} />
+      <TvProgress
+        key={place === null ? 'none' : `${place.startedAtMs} ${place.slot}`}
+        segments={slots}
+        current={place?.slot ?? 0}
+        isHeld={place?.endsAtMs === Infinity}
+        elapsedMs={place === null ? 0 : Math.max(0, serverNow() - place.startedAtMs)}
+      />
+    </>
+  );
+}
+
+/** The way back for a phone that opened the page. */
+function Exit({ gymId }: { gymId: string }) {
+  return (
+    <Link to="/gym/$gymId" params={{ gymId }} data-back className={tvExitClass} preload={false}>
+      <Icon icon={ChevronLeft} />
+      {tvTexts.exit}
+    </Link>
+  );
+}
+
+function waitingWords(hasFailed: boolean, isClosed: boolean) {
+  if (isClosed) return { title: tvTexts.closed, why: tvTexts.waitingWhy };
+  return hasFailed
+    ? { title: tvTexts.waiting, why: tvTexts.waitingWhy }
+    : { title: tvTexts.loading };
+}

@@ -1,0 +1,40 @@
+import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
+import { formatNumber } from '../../../lib/format/format';
+import { TvScan } from '../../../ui/tv-scan';
+import { tvTexts } from './tv-texts';
+import styles from './gym-tv.module.css';
+
+const helpersShown = 3;
+
+interface TvFootProps {
+  tv: GymTv;
+  address: string;
+  /** Not while it is shown large. */
+  hasCode: boolean;
+}
+
+/** Who helped most this month, and the way to the gym's page. */
+export function TvFoot({ tv, address, hasCode }: TvFootProps) {
+  const helpers = tv.rankings.helpers.slice(0, helpersShown);
+  return (
+    <footer className={styles.foot}>
+      {helpers.length === 0 ? (
+        <span>{tv.gym.climbCount === 0 ? null : tvTexts.climbs(tv.gym.climbCount)}</span>
+      ) : (
+        <span className={styles.helpers}>
+          <span>{tvTexts.helpers}</span>
+          {helpers.map(({ name, points }, index) => (
+            <span key={`${index} ${name}`}>
+              <b>{name}</b> {formatNumber(points)}
+            </span>
+          ))}
+        </span>
+      )}
+      {hasCode ? (
+        <TvScan address={address} label={tvTexts.codeLabel(address)}>
+          {tvTexts.code}
+        </TvScan>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatCount, formatMonth, formatNumber } from '../../../lib/format/format';
+
+/** Texts of a gym's screen. */
+export const tvTexts = {
+  title: (name: string) => `${name}, TV`,
+  exit: 'Back to the gym',
+  climbers: 'Top climbers',
+  helpers: 'Most helpful',
+  helpersNote: 'Beta videos and thanks',
+  month: (period: string) => formatMonth(period).replace(/ \d{4}$/, ''),
+  newThisWeek: 'New this week',
+  newest: (wall: string) => `New on ${wall}`,
+  climbs: (count: number) => formatCount(count, 'climb'),
+  leaving: 'Last chance',
+  leavingNote: 'Coming down soon',
+  wall: 'Climbed today',
+  wallCount: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} climbs`,
+  ascents: (count: number) => formatCount(count, 'ascent'),
+  showcase: 'Try this one',
+  beta: (name: string) => `Beta: ${name}`,
+  notice: 'News',
+  live: 'Live now',
+  liveHidden: 'Live now · results hidden',
+  leaders: 'Leaders',
+  follow: 'Follow it live',
+  noScores: 'No scores yet',
+  code: 'Log what you climb',
+  codeHow: 'Point your camera at the code.',
+  codeLabel: (address: string) => `QR code of ${address}`,
+  loading: 'Loading',
+  waiting: 'Offline',
+  waitingWhy: 'This screen continues once it’s online.',
+  closed: 'Maintenance',
+  staleSince: (why: 'offline' | 'closed', time: string) =>
+    `${why === 'closed' ? 'Maintenance' : 'Offline'}. Last updated ${time}`,
+  empty: 'Nothing to show',
+  emptyWhy: 'Choose what this screen shows on the dashboard, under Screens.',
+} as const;
