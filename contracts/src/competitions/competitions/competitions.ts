@@ -81,6 +81,8 @@ export const competitionCard = z.object({
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   finalisedAt: z.nullable(instant),
+  /** Since when scores are hidden until the reveal; null unless the leaderboard is frozen. */
+  frozenAt: z.nullable(instant),
   competitorCount: z.number(),
   /** Address of the picture, without the origin; wide, cropped to fit. */
   bannerUrl: z.nullable(z.string()),

@@ -166,6 +166,8 @@ export const bulkImportCompetitors = defineCallable({
     file: importFile,
     choices: z.optional(importChoices),
     expected: z.optional(importExpectation),
+    /** The preview's. */
+    seenSeq,
     mode: z.enum(['preview', 'commit']),
   }),
   output: importReport,
@@ -177,6 +179,7 @@ export const bulkImportCompetitors = defineCallable({
     'import_too_large',
     'import_encoding',
     'balance_empty',
+    'edit_conflict',
     'results_final',
   ],
 });

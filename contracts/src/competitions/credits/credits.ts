@@ -52,6 +52,8 @@ export const readCredits = defineRead({
     currency: z.string(),
     /** Whether a payment provider is set up. */
     canBuy: z.boolean(),
+    /** Seconds until buying is worth a try, while the payment provider is down; null while it isn't. */
+    canBuyAgainInS: z.nullable(z.int()),
   }),
   errors: ['not_found'],
 });

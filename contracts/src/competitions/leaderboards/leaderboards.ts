@@ -8,7 +8,7 @@ import {
   group,
 } from '../competitions/competitions';
 import { competitorPublic } from '../competitors/competitors';
-import { defineLiveEvent, defineRead } from '../../define';
+import { defineCallable, defineLiveEvent, defineRead } from '../../define';
 import { id, instant, nothing } from '../../primitives';
 
 /** A climb that counts. `valueHundredths` includes the flash bonus. */
@@ -76,6 +76,8 @@ export const boardCompetition = z.object({
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   finalisedAt: z.nullable(instant),
+  /** Since when scores are hidden until the reveal; absent on boards that were stored before there was any. */
+  frozenAt: z.optional(z.nullable(instant)),
   /** When it was last reopened; stays when it ends again. */
   reactivatedAt: z.nullable(instant),
   /** When scoring closes by itself: the announced end with its grace; null if staff end it. */
@@ -152,6 +154,37 @@ export const readBoard = defineRead({
   response: board,
   errors: ['not_found'],
 });
+
+/** What `readBoard` answers, for staff also while everybody else sees a frozen board. */
+export const readManagedBoard = defineRead({
+  name: 'leaderboards.readManagedBoard',
+  summary: 'The full live leaderboard of a competition for its staff, also while it is frozen',
+  path: '/api/manage/competitions/{competitionId}/board',
+  access: 'session',
+  params: inCompetition,
+  query: nothing,
+  response: board,
+  errors: ['not_found', 'permission_denied'],
+});
+
+const setFreeze = <const N extends `leaderboards.${string}`>(name: N, summary: string) =>
+  defineCallable({
+    name,
+    summary,
+    access: 'initialised',
+    input: inCompetition,
+    output: z.object({ frozenAt: z.nullable(instant), seq: z.number() }),
+    errors: ['competitions_disabled', 'not_found', 'permission_denied', 'competition_state'],
+  });
+
+export const freezeBoard = setFreeze(
+  'leaderboards.freezeBoard',
+  'Hide all scores from now on from everybody but staff, until the reveal',
+);
+export const revealBoard = setFreeze(
+  'leaderboards.revealBoard',
+  'Show everybody the results of a frozen leaderboard',
+);
 
 /**
  * A ranked row. `rank` is null for whoever has no recorded attempt, did not start, withdrew or was disqualified; they

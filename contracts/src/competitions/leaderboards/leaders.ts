@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { competitionState } from '../competitions/competitions';
 import { defineLiveEvent } from '../../define';
-import { id } from '../../primitives';
+import { id, instant } from '../../primitives';
 
 /** A line of the top five: overall rank, and places gained in the last 15 minutes. */
 export const leader = z.object({
@@ -21,6 +21,7 @@ export const leadersChanged = defineLiveEvent({
     competitionId: id,
     seq: z.number(),
     state: competitionState,
+    frozenAt: z.nullable(instant),
     competitorCount: z.number(),
     leaders: z.array(leader),
   }),

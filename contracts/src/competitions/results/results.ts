@@ -15,6 +15,8 @@ export const competitionResult = z.object({
     state: competitionState,
     isListed: z.boolean(),
     isFinal: z.boolean(),
+    /** Its scores are hidden until the reveal. */
+    isFrozen: z.boolean(),
   }),
   /** The planned start, or else the actual one. */
   at: instant,

@@ -47,13 +47,14 @@ export type LifecycleAct =
   | 'recordScore'
   | 'keepLateScore'
   | 'edit'
+  | 'freezeBoard'
   | 'publishFinal'
   | 'delete';
 
 /**
  * Tells whether the state allows an action. Scores are accepted while started. Staff may correct them (`recordScore`)
  * after the end until the results are final; what a competitor sends after the end is kept as a late score. `edit`
- * covers settings, climbs, categories, cohorts and competitors.
+ * covers settings, climbs, categories, cohorts and competitors. `freezeBoard` hides the scores from then on.
  */
 export function isAllowed(
   { state, isFinal, isOpenForEntries = false }: Lifecycle,
@@ -71,6 +72,8 @@ export function isAllowed(
       return state === 'started' || (state === 'ended' && !isFinal);
     case 'keepLateScore':
       return state === 'ended';
+    case 'freezeBoard':
+      return state === 'started';
     case 'edit':
       return !isFinal;
     case 'publishFinal':

@@ -7,6 +7,8 @@ export const logKinds = {
   ended: { label: 'Ended', topic: 'competition', isPublic: true },
   reactivated: { label: 'Reopened', topic: 'competition', isPublic: true },
   results_published: { label: 'Results published as final', topic: 'competition', isPublic: true },
+  board_frozen: { label: 'Leaderboard frozen', topic: 'competition', isPublic: true },
+  board_revealed: { label: 'Results revealed', topic: 'competition', isPublic: true },
   competitor_joined: { label: 'Competitor joined', topic: 'competitors', isPublic: true },
   competitor_added: { label: 'Competitor added', topic: 'competitors', isPublic: true },
   competitor_updated: { label: 'Competitor updated', topic: 'competitors', isPublic: true },
@@ -53,6 +55,15 @@ export const publicLogKinds = Object.entries(logKinds)
   .filter(([, kind]) => kind.isPublic)
   // Object.entries widens the keys of a literal to string.
   .map(([id]) => id as LogKind);
+
+/** Kinds from which scores or ranks can be read. */
+const tellingKinds: ReadonlySet<LogKind> = new Set([
+  ...kindsAbout('scores'),
+  'competitors_progressed',
+]);
+
+/** The kinds that the public log shows of what happened since the board was frozen. */
+export const frozenLogKinds = publicLogKinds.filter((kind) => !tellingKinds.has(kind));
 
 /** Returns the kinds of a topic. */
 export function kindsAbout(topic: LogTopic): LogKind[] {

@@ -33,7 +33,8 @@ export function isClimbFor(
   return entrant.startingGroup !== null && entrant.startingGroup === climb.startingGroup;
 }
 
-interface HavingGroups {
+/** Rules as far as they say whether a round has starting groups. */
+export interface HavingGroups {
   readonly hasStartingGroups?: boolean;
 }
 

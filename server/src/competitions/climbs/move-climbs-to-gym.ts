@@ -21,13 +21,13 @@ export async function moveClimbsToGym(
     action: 'editClimbs',
   });
   const climbs = new Map((await listClimbs(tx, competitionId)).map((climb) => [climb.id, climb]));
-  const wanted = [...new Map(input.climbs.map((one) => [one.climbId, one])).values()];
+  const moved = [...new Map(input.climbs.map((one) => [one.climbId, one])).values()];
   const items = await addCompetitionClimbs(context, {
     gymId,
     sectionId,
     competition,
     isPreview: mode === 'preview',
-    climbs: wanted.map(({ climbId, colour }) => {
+    climbs: moved.map(({ climbId, colour }) => {
       const climb = climbs.get(climbId);
       if (climb === undefined) {
         throw new AppError('not_found', { message: 'Some of these climbs no longer exist' });

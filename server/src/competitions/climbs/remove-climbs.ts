@@ -15,8 +15,8 @@ export async function removeClimbs(
   const { competitionId } = input;
   await openForEdit(tx, { competitionId, uid: caller.uid, action: 'editClimbs' });
   const ids = [...new Set(input.climbIds)];
-  const wanted = new Set(ids);
-  const climbs = (await listClimbs(tx, competitionId)).filter(({ id }) => wanted.has(id));
+  const removedIds = new Set(ids);
+  const climbs = (await listClimbs(tx, competitionId)).filter(({ id }) => removedIds.has(id));
   if (climbs.length < ids.length) {
     throw new AppError('not_found', { message: 'Some of these climbs no longer exist' });
   }

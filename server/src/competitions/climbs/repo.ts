@@ -3,7 +3,7 @@ import { fieldsOf } from '@cruxboard/domain/columns';
 import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { scores } from '../scores/schema';
+import { frozenScores, scores } from '../scores/schema';
 import { competitionClimbs } from './schema';
 
 export type ClimbRow = typeof competitionClimbs.$inferSelect;
@@ -17,16 +17,18 @@ export async function listClimbs(on: Executor, competitionId: string): Promise<C
     .orderBy(asc(competitionClimbs.number));
 }
 
-/** @returns each distinct cell per climb and how many competitors have it. */
+/** @returns each distinct cell per climb and how many competitors have it, or as a frozen board shows it. */
 export async function countCells(
   on: Executor,
   competitionId: string,
+  isFrozen: boolean,
 ): Promise<{ climbId: string; cell: Cell; count: number }[]> {
+  const from = isFrozen ? frozenScores : scores;
   return on
-    .select({ climbId: scores.climbId, cell: scores.cell, count: count() })
-    .from(scores)
-    .where(eq(scores.competitionId, competitionId))
-    .groupBy(scores.climbId, scores.cell);
+    .select({ climbId: from.climbId, cell: from.cell, count: count() })
+    .from(from)
+    .where(eq(from.competitionId, competitionId))
+    .groupBy(from.climbId, from.cell);
 }
 
 /** @returns a climb if it belongs to the competition. */
@@ -73,12 +75,12 @@ export async function updateClimbs(tx: Transaction, climbs: readonly ClimbRow[])
   );
   const changes = fieldsOf(climbColumns).map((field) => {
     const name = sql.identifier(table[field].name);
-    return field === 'number' ? sql`${name} = -wanted.${name}` : sql`${name} = wanted.${name}`;
+    return field === 'number' ? sql`${name} = -given.${name}` : sql`${name} = given.${name}`;
   });
   await tx.execute(sql`
     update ${competitionClimbs} set ${sql.join(changes, sql`, `)}
-    from jsonb_populate_recordset(null::${competitionClimbs}, ${JSON.stringify(rows)}::jsonb) as wanted
-    where ${competitionClimbs.id} = wanted.id`);
+    from jsonb_populate_recordset(null::${competitionClimbs}, ${JSON.stringify(rows)}::jsonb) as given
+    where ${competitionClimbs.id} = given.id`);
   await tx
     .update(competitionClimbs)
     .set({ number: sql`-${competitionClimbs.number}` })

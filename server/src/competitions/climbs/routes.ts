@@ -6,6 +6,7 @@ import {
   serveCompetitionRead,
   serveImportTemplate,
 } from '../competitions/public';
+import { readSnapshot, withTransaction } from '../../platform/db/transaction';
 import type { MountSlice } from '../../platform/http/mount';
 import { bulkImportClimbs, readClimbsFile } from './bulk-import-climbs';
 import { createCompetitionClimb } from './create-competition-climb';
@@ -24,7 +25,13 @@ export const mountCompetitionClimbs: MountSlice = (mount) => {
   // private, because only staff may see a draft
   serveCompetitionRead(mount, contracts.readCompetitionClimbs, {
     isPrivate: true,
-    handle: ({ params, caller }) => readCompetitionClimbs(on, { ...params, caller }),
+    // one snapshot, so that a freeze isn't between what decides and what is shown
+    handle: ({ params, caller }) =>
+      withTransaction(
+        mount.deps.database,
+        (tx) => readCompetitionClimbs(tx, { ...params, caller }),
+        readSnapshot,
+      ),
   });
   serveCompetitionRead(mount, moves.readClimbLinks, {
     handle: ({ params, caller }) => readClimbLinks(on, { ...params, uid: caller.uid }),

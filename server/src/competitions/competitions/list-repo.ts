@@ -8,6 +8,8 @@ import { competitions } from './schema';
 export interface ListFilter {
   readonly when: 'live' | 'upcoming' | 'past' | 'all';
   readonly search: string;
+  /** Only those held at a gym. */
+  readonly gymId?: string;
   readonly sort: (typeof competitionSorts)[number];
   readonly now: Date;
   readonly after: ListPlace | null;
@@ -58,6 +60,7 @@ export async function listPublic(on: Executor, filter: ListFilter): Promise<Comp
         eq(competitions.isListed, true),
         isNotNull(competitions.publishedAt),
         matchesWhen(filter),
+        filter.gymId === undefined ? undefined : eq(competitions.gymId, filter.gymId),
         search === ''
           ? undefined
           : sql`position(fold(${search}) in fold(${competitions.name})) > 0`,

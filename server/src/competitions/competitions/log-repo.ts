@@ -1,15 +1,18 @@
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
-import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/public';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors, mergedCompetitors } from '../competitors/schema';
+import { qualified } from '../../platform/db/qualified';
 import type { Executor } from '../../platform/db/transaction';
 import { competitionLog } from './schema';
 
-interface LogFilter {
+export interface LogFilter {
   readonly competitionId: string;
   /** Null means all. */
   readonly kinds: readonly LogKind[] | null;
+  /** What is shown of the entries after a seq. */
+  readonly later?: { readonly seq: number; readonly kinds: readonly LogKind[] } | null;
   /** Only entries after this seq. */
   readonly after?: number;
   /** Only entries before this seq. */
@@ -21,7 +24,7 @@ interface LogFilter {
 
 /** @returns log entries with the names they mention, newest first. */
 export async function listLog(on: Executor, filter: LogFilter) {
-  const { competitionId, kinds, after, before, limit, search } = filter;
+  const { competitionId, kinds, later, after, before, limit, search } = filter;
   return on
     .select({
       seq: competitionLog.seq,
@@ -54,27 +57,38 @@ export async function listLog(on: Executor, filter: LogFilter) {
       and(
         eq(competitionLog.competitionId, competitionId),
         kinds === null ? undefined : inArray(competitionLog.kind, [...kinds]),
+        later
+          ? or(lte(competitionLog.seq, later.seq), inArray(competitionLog.kind, [...later.kinds]))
+          : undefined,
         after === undefined ? undefined : gt(competitionLog.seq, after),
         before === null ? undefined : lt(competitionLog.seq, before),
-        search === '' ? undefined : matches(search),
+        search === '' ? undefined : matches(competitionId, search),
       ),
     )
     .orderBy(desc(competitionLog.seq))
     .limit(limit);
 }
 
-function matches(search: string) {
+/** Names are compared for each competitor and actor, not for each of what may be thousands of entries of theirs. */
+function matches(competitionId: string, search: string) {
   const has = (text: SQL) => sql`position(fold(${search}) in fold(${text})) > 0`;
+  const named = sql`array(select id from ${competitors}
+    where ${qualified(competitors.competitionId)} = ${competitionId} and ${has(sql`name`)})`;
+  // deleted and deactivated accounts can't be found by name
+  const actors = sql`array(select uid from ${accounts}
+    where uid in (select actor_uid from ${competitionLog}
+                   where ${qualified(competitionLog.competitionId)} = ${competitionId})
+      and deleted_at is null and deactivated_at is null and ${has(sql`first_name || ' ' || last_name`)})`;
   return or(
+    sql`${competitors.id} = any(${named})`,
     // for a removed competitor only the entry itself has the name
-    has(sql`coalesce(${competitors.name}, ${competitionLog.before} ->> 'name',
-      ${competitionLog.after} ->> 'name', '')`),
-    // deleted and deactivated accounts can't be found by name
     and(
-      isNull(accounts.deletedAt),
-      isNull(accounts.deactivatedAt),
-      has(sql`${accounts.firstName} || ' ' || ${accounts.lastName}`),
+      isNull(competitors.id),
+      has(
+        sql`coalesce(${competitionLog.before} ->> 'name', ${competitionLog.after} ->> 'name', '')`,
+      ),
     ),
+    sql`${competitionLog.actorUid} = any(${actors})`,
     /^\d{1,4}$/.test(search) ? eq(competitionClimbs.number, Number(search)) : undefined,
   );
 }

@@ -9,6 +9,7 @@ import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-ki
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { stateEvents } from './events';
 import { lifecycleOf, openAsStaff } from './policy';
 import { changeCompetition } from './record-change';
 import type { Competition } from './repo';
@@ -25,6 +26,10 @@ export async function finaliseCompetition(context: Context): StateChange {
   const competition = await open(context);
   const lifecycle = lifecycleOf(competition);
   if (lifecycle.isFinal) throw new AppError('results_final');
+  if (competition.frozenAt !== null) {
+    const message = 'The leaderboard is frozen. Reveal the results first';
+    throw new AppError('competition_state', { message });
+  }
   if (!isAllowed(lifecycle, 'publishFinal')) {
     const message = 'Only the results of an ended competition can be published as final';
     throw new AppError('competition_state', { message });
@@ -90,6 +95,7 @@ async function record(
     after: stateFields(moved),
     set,
   });
+  await context.deps.jobs.enqueue(context.tx, stateEvents(competition.id));
   // the results slice stores or withdraws the results
   context.afterCommit(() => context.deps.jobs.wake());
   return { state: moved.state, seq };

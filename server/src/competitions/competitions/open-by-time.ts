@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterCommit, type Executor, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
+import { stateEvents } from './events';
 import { stateFields, stepOf } from './move-state';
 import { announce, recordChange } from './record-change';
 import { lockCompetition } from './repo';
@@ -50,6 +51,7 @@ async function moveOne(deps: Deps, competitionId: string): Promise<void> {
       after: { ...stateFields({ ...competition, ...set }), isByTime: true },
       set,
     });
+    await deps.jobs.enqueue(tx, stateEvents(competitionId));
     const follow = { deps, afterCommit: (run: () => void) => afterCommit(tx, run) };
     announce(follow, { competitionId, seq, kinds: [kind] });
     // the results slice stores the results

@@ -45,6 +45,11 @@ export function isVisible({ competition, roles }: CompetitionAccess): boolean {
   return isAllowed(lifecycleOf(competition), 'viewPublic') || canCompetition(roles, 'viewDraft');
 }
 
+/** @returns whether the viewer may see scores as they are: everybody, but only staff while the board is frozen. */
+export function seesScores({ competition, roles }: CompetitionAccess): boolean {
+  return competition.frozenAt === null || canCompetition(roles, 'viewManagement');
+}
+
 /** For public reads: everything but drafts that aren't open for entries. @throws {AppError} `not_found`. */
 export async function readVisible(on: Executor, viewer: Viewer): Promise<CompetitionAccess> {
   const access = await findAccess(on, viewer);

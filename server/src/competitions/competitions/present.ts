@@ -24,6 +24,7 @@ export function presentCard(competition: Competition): CompetitionCard {
     startedAt: isoOrNull(competition.startedAt),
     endedAt: isoOrNull(competition.endedAt),
     finalisedAt: isoOrNull(competition.finalisedAt),
+    frozenAt: isoOrNull(competition.frozenAt),
     competitorCount: competition.competitorCount,
     bannerUrl: competition.bannerUrl,
   };

@@ -7,13 +7,16 @@ export {
   openVisible,
   readAsStaff,
   readVisible,
+  seesScores,
 } from './policy';
+export { competitionEvents } from './events';
 export { listOwnCompetitions } from './own-list-repo';
 export { findCompetitions } from './search-repo';
 export { closesAtOf, presentCard } from './present';
 export { readResults } from './progress-repo';
 export { lockCompetition } from './repo';
 export { readWholeLog } from './read-log';
+export { readLiveAtGym } from './read-live-at-gym';
 export { readCompetitions } from './read-competitions';
 export { shownName } from './shown-name-repo';
 export {

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/log';
 import { contactFields } from '@cruxboard/domain/competitions/competitors/contact-fields';
 import {
+  frozenLogKinds,
   kindsAbout,
-  type LogKind,
   publicLogKinds,
 } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import type { LogTopic } from '@cruxboard/domain/competitions/competitions/log-topics';
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Executor } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/authentication';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
-import { listLog, type LogRow } from './log-repo';
+import { listLog, type LogFilter, type LogRow } from './log-repo';
 import { readAsStaff, readVisible } from './policy';
 
 interface LogRequest<C extends Caller | null> {
@@ -20,13 +20,21 @@ interface LogRequest<C extends Caller | null> {
 }
 type LogPage = Promise<{ items: LogEntry[]; nextCursor: string | null }>;
 
-/** @returns the public log, without contact details and internal kinds. */
+/** @returns the public log, without contact details, internal kinds and what a frozen board hides. */
 export async function readCompetitionLog(
   on: Executor,
   request: LogRequest<Caller | null>,
 ): LogPage {
-  await readVisible(on, { competitionId: request.competitionId, uid: request.caller?.uid ?? null });
-  const page = await readPage(on, request, { kinds: publicLogKinds, search: '' });
+  const { competition } = await readVisible(on, {
+    competitionId: request.competitionId,
+    uid: request.caller?.uid ?? null,
+  });
+  const { frozenSeq } = competition;
+  const page = await readPage(on, request, {
+    kinds: publicLogKinds,
+    later: frozenSeq === null ? null : { seq: frozenSeq, kinds: frozenLogKinds },
+    search: '',
+  });
   return {
     ...page,
     items: page.items.map((entry) => ({
@@ -83,17 +91,17 @@ async function* readBatches(
 async function readPage(
   on: Executor,
   { competitionId, query }: LogRequest<Caller | null>,
-  { kinds, search }: { readonly kinds: readonly LogKind[] | null; readonly search: string },
+  filter: Pick<LogFilter, 'kinds' | 'later' | 'search'>,
 ): LogPage {
+  const { kinds, search } = filter;
   const list = `log ${competitionId} ${kinds?.join() ?? 'all'} ${search}`;
   const before =
     query.cursor === undefined ? null : decodeCursor(list, query.cursor, z.tuple([z.int()]))[0];
   const rows = await listLog(on, {
+    ...filter,
     competitionId,
-    kinds,
     before,
     limit: query.size + 1,
-    search,
   });
   const page = pageOf(rows, { list, size: query.size, placeOf: ({ seq }) => [seq] });
   return { items: page.rows.map(present), nextCursor: page.nextCursor };

@@ -2,6 +2,7 @@ import * as contracts from '@cruxboard/contracts/competitions/competitions/compe
 import * as log from '@cruxboard/contracts/competitions/competitions/log';
 import * as progress from '@cruxboard/contracts/competitions/competitions/progress';
 import { serveCallable } from '../../platform/http/serve-callable';
+import { readSnapshot, withTransaction } from '../../platform/db/transaction';
 import type { MountSlice } from '../../platform/http/mount';
 import { createCompetition } from './create-competition';
 import { deleteCompetition } from './delete-competition';
@@ -41,7 +42,13 @@ export const mountCompetitions: MountSlice = (mount) => {
   });
   serveCompetitionRead(mount, log.readCompetitionLog, {
     isPrivate: true,
-    handle: ({ params, query, caller }) => readCompetitionLog(on, { ...params, caller, query }),
+    // one snapshot, so that a freeze isn't between what decides and what is shown
+    handle: ({ params, query, caller }) =>
+      withTransaction(
+        deps.database,
+        (tx) => readCompetitionLog(tx, { ...params, caller, query }),
+        readSnapshot,
+      ),
   });
   serveCompetitionRead(mount, contracts.readOwnCompetition, {
     handle: ({ params, caller }) => readOwnCompetition(on, { ...params, caller }),

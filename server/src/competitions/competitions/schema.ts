@@ -50,6 +50,9 @@ export const competitions = pgTable(
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     finalisedAt: instant('finalised_at'),
+    /** Since when and from which seq on scores are hidden from everybody but staff; null unless the board is frozen. */
+    frozenAt: instant('frozen_at'),
+    frozenSeq: bigint('frozen_seq', { mode: 'number' }),
     /** The most recent time. */
     reactivatedAt: instant('reactivated_at'),
     /** When it became public: opened for entries, or started. Null for a draft that only staff see. */
@@ -60,6 +63,8 @@ export const competitions = pgTable(
     opensBy: text('opens_by').$type<OpeningWay>().notNull().default('staff'),
     /** How long after the announced end scores are still taken, if the time ends it. */
     graceMinutes: integer('grace_minutes').notNull().default(0),
+    /** When its organisers were last reminded that an announced time has come; null if never. */
+    remindedAt: instant('reminded_at'),
     isListed: boolean('is_listed').notNull().default(true),
     registration: text().$type<Registration>().notNull().default('claim'),
     isSelfScoring: boolean('is_self_scoring').notNull(),
@@ -101,6 +106,10 @@ export const competitions = pgTable(
     index('competitions_opens_by_time')
       .on(table.startsAt)
       .where(sql`${table.opensBy} = 'time' and ${table.state} <> 'ended'`),
+    // every minute: of whose announced time staff may have to be reminded
+    index('competitions_opens_by_staff')
+      .on(table.startsAt)
+      .where(sql`${table.opensBy} = 'staff' and ${table.state} <> 'ended'`),
     // the finals made from one, and its deletion
     index('competitions_final_of')
       .on(table.finalOf)

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { scrubRows } from '../../platform/db/scrub-rows';
 import type { Slice } from '../../platform/slice';
 import { openByTimeJob } from './open-by-time';
+import { remindOfTimesJob } from './remind-of-times';
 import { mountCompetitions } from './routes';
 import { competitionLog, competitions } from './schema';
 
@@ -9,7 +10,7 @@ import { competitionLog, competitions } from './schema';
 export const competitionsSlice: Slice = {
   name: 'competitions/competitions',
   mount: mountCompetitions,
-  jobs: [openByTimeJob],
+  jobs: [openByTimeJob, remindOfTimesJob],
   personal: [
     {
       table: competitions,

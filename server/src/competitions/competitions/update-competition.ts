@@ -42,16 +42,16 @@ export async function updateCompetition(
   if (changes.rules?.hasStartingGroups === true && competition.format !== 'boulder_final') {
     throw fieldError('changes.rules.hasStartingGroups', 'Only finals can be held in two groups');
   }
-  const wanted = {
+  const requested = {
     ...columnsOf(changes),
     ...publishedColumn(context, competition),
     ...(await gymColumns(context, competition)),
     ...(await bannerColumn(context, competition)),
   };
-  checkTimes({ ...competition, ...wanted });
-  checkAnnounced({ ...competition, ...wanted });
-  checkOpening(competition, wanted, context.deps.now());
-  const { set, before, after } = differences(competition, wanted);
+  checkTimes({ ...competition, ...requested });
+  checkAnnounced({ ...competition, ...requested });
+  checkOpening(competition, requested, context.deps.now());
+  const { set, before, after } = differences(competition, requested);
   if (Object.keys(set).length === 0) return { seq: competition.seq };
   await requireUnchanged(context, {
     competitionId,
@@ -117,9 +117,11 @@ function checkAnnounced({ state, publishedAt, startsAt }: Columns): void {
 }
 
 /** What starts or ends by itself has its time ahead, so that saving settings never starts or ends anything. */
-function checkOpening(competition: Competition, wanted: Columns, now: Date): void {
-  const after = { ...competition, ...wanted } as Competition; // `wanted` has no undefined columns
-  const isTouched = openingColumns.some((name) => told(competition[name]) !== told(after[name]));
+function checkOpening(competition: Competition, requested: Columns, now: Date): void {
+  const after = { ...competition, ...requested } as Competition; // `requested` has no undefined columns
+  const isTouched = openingColumns.some(
+    (name) => comparable(competition[name]) !== comparable(after[name]),
+  );
   if (after.opensBy !== 'time' || !isTouched) return;
   if (after.state === 'draft' && (after.startsAt === null || after.startsAt <= now)) {
     throw fieldError(
@@ -166,20 +168,20 @@ function checkTimes({ startsAt, endsAt }: Columns): void {
 }
 
 /** The columns that really change, and their log fields: rules grouped, everything else by name. */
-function differences(competition: Competition, wanted: Columns) {
+function differences(competition: Competition, requested: Columns) {
   const rules: Partial<CompetitionRules> = rulesOf(competition);
   const set: Record<string, unknown> = {};
   const before: Record<string, Record<string, unknown>> = { settings: {}, rules: {} };
   const after: Record<string, Record<string, unknown>> = { settings: {}, rules: {} };
-  for (const [name, value] of Object.entries(wanted)) {
-    const present: unknown = competition[name as keyof Competition]; // wanted only has column names
-    if (told(present) === told(value)) continue;
+  for (const [name, value] of Object.entries(requested)) {
+    const present: unknown = competition[name as keyof Competition]; // requested only has column names
+    if (comparable(present) === comparable(value)) continue;
     const part = name in rules ? 'rules' : 'settings';
     set[name] = value;
     Object.assign(before[part] ?? {}, logged(name, present));
     Object.assign(after[part] ?? {}, logged(name, value));
   }
-  return { set: set as Columns, before, after }; // its values come from `wanted`
+  return { set: set as Columns, before, after }; // its values come from `requested`
 }
 
 /** Settings and rules of a log entry. */
@@ -189,10 +191,12 @@ function together(part: Readonly<Record<string, unknown>> | null): Record<string
 }
 
 function logged(name: string, value: unknown): Record<string, unknown> {
-  return name === 'publishedAt' ? { isOpenForEntries: value !== null } : { [name]: told(value) };
+  return name === 'publishedAt'
+    ? { isOpenForEntries: value !== null }
+    : { [name]: comparable(value) };
 }
 
-function told(value: unknown): unknown {
+function comparable(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 

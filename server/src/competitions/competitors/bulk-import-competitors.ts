@@ -13,6 +13,7 @@ import {
   changeCompetitionMany,
   openForEdit,
   readAsStaff,
+  requireUnchanged,
 } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext, PrepareContext } from '../../platform/http/serve-callable';
@@ -20,6 +21,7 @@ import type { ReadTable } from '../../platform/imports/read-table';
 import { openFile, reportOn, requireFaultless } from '../../platform/imports/report';
 import {
   changedFields,
+  competitorEdits,
   kindOf,
   logFields,
   merge,
@@ -53,7 +55,7 @@ export async function readCompetitorsFile({
 /** Checks a file of competitors; in commit mode it enters and changes all of them or none. */
 export async function bulkImportCompetitors(context: Context): Promise<ImportReport> {
   const { tx, input, caller, prepared: read } = context;
-  const { competitionId, mode, expected } = input;
+  const { competitionId, mode, expected, seenSeq } = input;
   const access = { competitionId, uid: caller.uid, action: 'editCompetitors' } as const;
   // a preview takes no lock, so that scores keep coming in
   const open = mode === 'commit' ? openForEdit : readAsStaff;
@@ -68,12 +70,21 @@ export async function bulkImportCompetitors(context: Context): Promise<ImportRep
   const known = { competitors, categories: category, cohorts: cohort };
   const checked = checkCompetitors(file.table, known, file.choices);
   const placesLeft = competition.balance;
-  const report = reportOn(file, checked, { placesLeft, groups: { category, cohort } });
+  const shown = reportOn(file, checked, { placesLeft, groups: { category, cohort } });
+  const report = { ...withIds(shown, checked.ready), seq: competition.seq };
   if (mode === 'preview') return report;
+  const changes = changesOf(checked.ready, competitors);
+  await requireUnchanged(context, {
+    ...competitorEdits,
+    competitionId,
+    seenSeq,
+    seq: competition.seq,
+    names: new Map(changes.map(({ after, names }) => [after.id, names])),
+  });
   requireFaultless(report, expected);
   requirePlaces(report.newCount, placesLeft);
   await keepCountry(context, competition.phoneCountry, report.country);
-  await changeAll(context, checked.ready, competitors);
+  await changeAll(context, changes);
   await enterAll(context, checked.ready);
   return {
     ...report,
@@ -82,10 +93,10 @@ export async function bulkImportCompetitors(context: Context): Promise<ImportRep
   };
 }
 
-function requirePlaces(wanted: number, placesLeft: number): void {
-  const missing = wanted - placesLeft;
+function requirePlaces(newCount: number, placesLeft: number): void {
+  const missing = newCount - placesLeft;
   if (missing <= 0) return;
-  const message = `The file has ${wanted} new competitors but only ${placesLeft} places are left. Top up ${missing} more, then import again.`;
+  const message = `The file has ${newCount} new competitors but only ${placesLeft} places are left. Top up ${missing} more, then import again.`;
   throw new AppError('balance_empty', { message, details: { missing, placesLeft } });
 }
 
@@ -121,20 +132,37 @@ async function enterAll(context: Context, planned: readonly PlannedCompetitor[])
   await unlessTaken(() => insertCompetitors(tx, rows));
 }
 
-async function changeAll(
-  context: Context,
+/** @returns the report with the ids of those whom it changes. */
+function withIds(report: ImportReport, planned: readonly PlannedCompetitor[]): ImportReport {
+  const ids = new Map(planned.map(({ line, known }) => [line, known?.id]));
+  return {
+    ...report,
+    changes: report.changes.map((change) => ({ ...change, id: ids.get(change.line) })),
+  };
+}
+
+interface Change {
+  readonly before: Competitor;
+  readonly after: Competitor;
+  readonly names: readonly string[];
+}
+
+function changesOf(
   planned: readonly PlannedCompetitor[],
   competitors: readonly Competitor[],
-): Promise<void> {
-  const { tx, input } = context;
+): Change[] {
   const byId = new Map(competitors.map((one) => [one.id, one]));
-  const changes = planned.flatMap(({ known, values }) => {
+  return planned.flatMap(({ known, values }) => {
     const before = known && byId.get(known.id);
     if (!before) return [];
     const after = merge(before, values);
     const names = changedFields(before, after);
     return names.length > 0 ? [{ before, after, names }] : [];
   });
+}
+
+async function changeAll(context: Context, changes: readonly Change[]): Promise<void> {
+  const { tx, input } = context;
   if (changes.length === 0) return;
   const rows = changes.map(({ after }) => after);
   await unlessTaken(() => replaceCompetitorRows(tx, rows));

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { moveLateScores } from '../scores/public';
+import { moveFrozenScores, moveLateScores } from '../scores/public';
 import { competitors, mergedCompetitors } from './schema';
 
 interface Merge {
@@ -9,13 +9,14 @@ interface Merge {
   readonly mergedIds: readonly string[];
 }
 
-/** Deletes the merged competitors and their scores. Late scores and earlier merges move to the kept competitor. */
+/** Deletes the merged competitors and their scores. Late and frozen scores and earlier merges move to the kept competitor. */
 export async function removeMerged(
   tx: Transaction,
   { competitionId, keptId, mergedIds }: Merge,
 ): Promise<void> {
   const ids = [...mergedIds];
   await moveLateScores(tx, ids, keptId);
+  await moveFrozenScores(tx, ids, keptId);
   await tx
     .update(mergedCompetitors)
     .set({ intoId: keptId })

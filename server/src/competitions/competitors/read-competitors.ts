@@ -11,13 +11,16 @@ import {
 import { noContacts } from '@cruxboard/domain/competitions/competitors/contact-fields';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import type * as z from 'zod/mini';
-import { readAsStaff, readVisible } from '../competitions/public';
+import { readAsStaff, readVisible, seesScores } from '../competitions/public';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/authentication';
 import { type Competitor, findPresent, listCompetitors, listScores } from './repo';
 
-/** @returns a competitor with every score for the public, without contact details. */
+/**
+ * @returns a competitor with every score for the public, without contact details. While the board is frozen, only
+ * staff and the competitor see what came since.
+ */
 export async function readCompetitor(
   on: Executor,
   request: {
@@ -27,10 +30,15 @@ export async function readCompetitor(
   },
 ): Promise<z.input<typeof contract.response>> {
   const { competitionId, competitorId, caller } = request;
-  await readVisible(on, { competitionId, uid: caller?.uid ?? null });
+  const access = await readVisible(on, { competitionId, uid: caller?.uid ?? null });
   const competitor = await findPresent(on, { competitionId, competitorId });
   if (competitor === undefined) throw new AppError('not_found');
-  return { competitor: presentPublic(competitor), scores: await listScores(on, competitor.id) };
+  const isOwn = caller !== null && competitor.claimedBy === caller.uid;
+  const isFrozen = !seesScores(access) && !isOwn;
+  return {
+    competitor: presentPublic(competitor),
+    scores: await listScores(on, competitor.id, isFrozen),
+  };
 }
 
 /** @returns all competitors for staff; contact details only for those who may see them. */

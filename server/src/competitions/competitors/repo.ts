@@ -7,7 +7,7 @@ import { categories, cohorts } from '../groups/schema';
 import { competitions } from '../competitions/schema';
 import { qualified } from '../../platform/db/qualified';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { scores } from '../scores/schema';
+import { frozenScores, scores } from '../scores/schema';
 import { findMergedInto } from './merge-repo';
 import { competitors } from './schema';
 
@@ -60,16 +60,18 @@ export async function findCompetitors(
     .orderBy(asc(competitors.id));
 }
 
-/** @returns a competitor's scores by climb. */
+/** @returns a competitor's scores by climb, or those that a frozen board shows. */
 export async function listScores(
   on: Executor,
   competitorId: string,
+  isFrozen = false,
 ): Promise<{ climbId: string; cell: Cell; version: number }[]> {
+  const from = isFrozen ? frozenScores : scores;
   return on
-    .select({ climbId: scores.climbId, cell: scores.cell, version: scores.version })
-    .from(scores)
-    .where(eq(scores.competitorId, competitorId))
-    .orderBy(asc(scores.climbId));
+    .select({ climbId: from.climbId, cell: from.cell, version: from.version })
+    .from(from)
+    .where(eq(from.competitorId, competitorId))
+    .orderBy(asc(from.climbId));
 }
 
 /** @returns how many scores a competitor has. */
@@ -244,7 +246,7 @@ export async function replaceCompetitorRows(
 ): Promise<void> {
   const table = getTableColumns(competitors);
   const fields = [...fieldsOf(competitorColumns), 'invitedAt'] as const;
-  const wanted = rows.map((row) =>
+  const given = rows.map((row) =>
     Object.fromEntries(
       (['id', ...fields] as const).map((field) => [table[field].name, row[field]]),
     ),
@@ -256,12 +258,12 @@ export async function replaceCompetitorRows(
     .where(sql`${competitors.id} = any(${sql.param(ids)}::text[])`);
   const changes = fields.map((field) => {
     const name = sql.identifier(table[field].name);
-    return sql`${name} = wanted.${name}`;
+    return sql`${name} = given.${name}`;
   });
   await tx.execute(sql`
     update ${competitors} set ${sql.join(changes, sql`, `)}
-    from jsonb_populate_recordset(null::${competitors}, ${JSON.stringify(wanted)}::jsonb) as wanted
-    where ${competitors.id} = wanted.id`);
+    from jsonb_populate_recordset(null::${competitors}, ${JSON.stringify(given)}::jsonb) as given
+    where ${competitors.id} = given.id`);
 }
 
 /** Applies the same change to many rows in one statement. */

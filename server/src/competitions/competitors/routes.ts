@@ -6,6 +6,7 @@ import {
   serveCompetitionRead,
   serveImportTemplate,
 } from '../competitions/public';
+import { readSnapshot, withTransaction } from '../../platform/db/transaction';
 import type { MountSlice } from '../../platform/http/mount';
 import { addCompetitor } from './add-competitor';
 import { bulkImportCompetitors, readCompetitorsFile } from './bulk-import-competitors';
@@ -27,7 +28,13 @@ export const mountCompetitors: MountSlice = (mount) => {
   // private, because only staff may see a draft
   serveCompetitionRead(mount, contracts.readCompetitor, {
     isPrivate: true,
-    handle: ({ params, caller }) => readCompetitor(on, { ...params, caller }),
+    // one snapshot, so that a freeze isn't between what decides and what is shown
+    handle: ({ params, caller }) =>
+      withTransaction(
+        mount.deps.database,
+        (tx) => readCompetitor(tx, { ...params, caller }),
+        readSnapshot,
+      ),
   });
   serveCompetitionRead(mount, contracts.readManagedCompetitors, {
     handle: ({ params, caller }) => readManagedCompetitors(on, { ...params, caller }),

@@ -5,6 +5,9 @@ import { mailPurpose } from '../../platform/mail/public';
 import { fingerprint } from '../../platform/testing/fingerprint';
 import { openPaymentStage, type PaymentStage, post } from '../../platform/testing/payment-stage';
 import { openStage } from '../../platform/testing/competition-stage';
+import { startBadHttp } from '../../platform/testing/bad-vendor';
+import { testOutbound } from '../../platform/testing/outbound';
+import { createStripePayments } from '../payments/stripe-payments';
 import { checkOpenPurchases } from './check-purchase';
 
 let stage: PaymentStage;
@@ -49,7 +52,12 @@ it('leads to a page with the price of the server’s own table, and back to /ret
     state: 'open',
     priceCents: 19_900,
   });
-  expect(await creditsOf('olga')).toEqual({ balance: 0, currency: 'AUD', canBuy: true });
+  expect(await creditsOf('olga')).toEqual({
+    balance: 0,
+    currency: 'AUD',
+    canBuy: true,
+    canBuyAgainInS: null,
+  });
 });
 
 it('takes no price from whoever buys', async () => {
@@ -257,5 +265,46 @@ it('is not set up without keys', async () => {
     expect(await checkOpenPurchases(bare.deps)).toBe(0);
   } finally {
     await bare.close();
+  }
+});
+
+it('while the provider is down, buying says so at once, and is offered again when it’s back', async () => {
+  const bad = await startBadHttp({
+    body: JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/1' }),
+  });
+  let at = new Date();
+  const outbound = testOutbound({ now: () => at, sleep: async () => undefined });
+  const apiOrigin = `http://127.0.0.1:${bad.port}`;
+  const keys = { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678', apiOrigin };
+  const payments = createStripePayments(keys, outbound);
+  const down = await openStage({ outbound, payments });
+  const buy = () =>
+    down.call('credits.createCheckoutSession', { tierId: 'project' }, { as: 'olga' });
+  const canBuyAgainInS = async () =>
+    (await down.read('/api/me/credits', { as: 'olga' })).body.canBuyAgainInS as number | null;
+  try {
+    bad.be('500');
+    await buy();
+    const { status, body, headers } = await buy();
+    expect([status, body.error]).toEqual([
+      503,
+      expect.objectContaining({
+        message:
+          'Card payments can’t be reached right now. You haven’t been charged. Try again in a few minutes.',
+        details: { code: 'payments_unavailable', retryAfterS: await canBuyAgainInS() },
+      }),
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    const asked = bad.count();
+    await buy();
+    expect(bad.count()).toBe(asked);
+    bad.be(null);
+    at = new Date(at.getTime() + 60_000);
+    // the first look asks the provider in the background
+    await expect.poll(canBuyAgainInS).toBeNull();
+    expect((await buy()).status).toBe(200);
+  } finally {
+    await down.close();
+    await bad.close();
   }
 });

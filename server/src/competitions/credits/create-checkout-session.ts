@@ -5,6 +5,7 @@ import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { AnsweredMeanwhile, findAnswer, storeAnswer } from '../../platform/http/idempotency';
+import { patienceOf } from '../../platform/outbound/vendor-down';
 import type { BareCallContext } from '../../platform/http/serve-callable';
 import { type Checkout, type Payments, PaymentsDown } from '../payments/public';
 import { openCreditAccount } from './ledger';
@@ -57,7 +58,7 @@ export async function reach<T>({ log }: Deps, ask: () => Promise<T>): Promise<T>
   } catch (error) {
     if (!(error instanceof PaymentsDown)) throw error;
     log.error({ reason: error.message }, 'the payment service did not answer');
-    throw new AppError('payments_unavailable', { cause: error });
+    throw new AppError('payments_unavailable', { details: patienceOf(error), cause: error });
   }
 }
 

@@ -15,12 +15,15 @@ import { findOwnPurchase, findTakenBack } from './purchases-repo';
 
 /** @returns the caller's balance, and whether credits can be bought here. */
 export async function readCredits(
-  { database, settings, payments }: Deps,
+  { database, settings, payments, outbound }: Deps,
   { uid }: Caller,
 ): Promise<ReadResponse<typeof contract>> {
   const account = await findCreditAccount(database.drizzle, uid);
   const { currency } = settings;
-  return { balance: account?.balance ?? 0, currency, canBuy: payments !== null };
+  const canBuy = payments !== null;
+  const isDown = canBuy && !outbound.isUp('payments');
+  const canBuyAgainInS = isDown ? outbound.retryAfterS('payments') : null;
+  return { balance: account?.balance ?? 0, currency, canBuy, canBuyAgainInS };
 }
 
 const cursorValues = z.tuple([z.int().check(z.minimum(1))]);

@@ -72,7 +72,7 @@ async function settlePaid(
   if (to !== null) {
     const mail = receiptMail({
       to,
-      purchase: told(paid),
+      purchase: describePurchase(paid),
       at,
       seller: deps.settings.seller,
       link: linkTo(deps, purchase.id),
@@ -113,7 +113,7 @@ async function settleTakings(tx: Transaction, deps: Deps, purchase: PurchaseRow)
     });
   }
   deps.log.warn({ purchaseId: id, kind, cents, change, missing }, 'a payment was taken back');
-  const news = { purchase: told(purchase), kind, cents, change, missing };
+  const news = { purchase: describePurchase(purchase), kind, cents, change, missing };
   const operator = deps.settings.operator.email;
   if (operator !== null) await send(tx, deps, takingNoteMail({ to: operator, ...news }));
   const to = change === 0 ? null : await emailOf(tx, uid);
@@ -131,7 +131,7 @@ export function announceSettled(deps: Deps, settled: Settled): void {
   deps.live.send(`own:${uid}`, ownChanged, { kinds: ['credits'], ids: [purchaseId] });
 }
 
-function told({ id, tierId, credits, priceCents, currency }: PurchaseRow) {
+function describePurchase({ id, tierId, credits, priceCents, currency }: PurchaseRow) {
   const name = creditTiers.find((tier) => tier.id === tierId)?.name ?? tierId;
   return { id, name, credits, priceCents, currency };
 }

@@ -25,20 +25,20 @@ export async function orderGroups(
   const { action, idKey, plural } = groupWords[kind];
   await openForEdit(tx, { competitionId, uid: caller.uid, action });
   const present = await listGroups(tx, kind, competitionId);
-  const wanted = numbersInOrder(ids, new Set(present.map(({ id }) => id)));
-  if (!wanted.ok) throw fieldError(`${idKey}s`, `The ${plural} have changed. Look again.`);
+  const numbered = numbersInOrder(ids, new Set(present.map(({ id }) => id)));
+  if (!numbered.ok) throw fieldError(`${idKey}s`, `The ${plural} have changed. Look again.`);
   const isUnchanged = present.every(
-    ({ id, number }, index) => id === ids[index] && number === wanted.value.get(id),
+    ({ id, number }, index) => id === ids[index] && number === numbered.value.get(id),
   );
   if (isUnchanged) return {};
-  await renumberGroups(tx, kind, { ids, numbers: wanted.value });
+  await renumberGroups(tx, kind, { ids, numbers: numbered.value });
   const numbers = (numberOf: (one: (typeof present)[number]) => number | undefined) =>
     Object.fromEntries(present.map((one) => [one.name, numberOf(one)]));
   await changeCompetition(context, {
     competitionId,
     kind: `${plural}_ordered`,
     before: { numbers: numbers(({ number }) => number) },
-    after: { numbers: numbers(({ id }) => wanted.value.get(id)), count: present.length },
+    after: { numbers: numbers(({ id }) => numbered.value.get(id)), count: present.length },
   });
   return {};
 }

@@ -16,10 +16,13 @@ const prepared = new WeakMap<BoardState, Map<AnswerKey, PreparedAnswer>>();
 
 /**
  * @returns the serialised answer, made once per seq. The minute of the earlier ranks and who is on the wall are part of
- * the ETag along with view, build and seq, because they move without a change.
+ * the ETag along with view, build and seq, because they move without a change; and so is a freeze, because frozen
+ * boards count other changes.
  */
 export function answerOf(state: BoardState, key: AnswerKey): PreparedAnswer {
-  const etag = `"${key}.${BUILD}.${state.seq}.${state.earlierMinute}.${state.wallTag}"`;
+  const { seq, earlierMinute, wallTag, competition } = state;
+  const freeze = competition.frozenAt ? `.frozen-${Date.parse(competition.frozenAt)}` : '';
+  const etag = `"${key}.${BUILD}.${seq}.${earlierMinute}.${wallTag}${freeze}"`;
   const answers = prepared.get(state) ?? new Map<AnswerKey, PreparedAnswer>();
   prepared.set(state, answers);
   const known = answers.get(key);

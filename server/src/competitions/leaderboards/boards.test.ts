@@ -4,7 +4,8 @@ import { createApp } from '../../app';
 import { competitions } from '../competitions/schema';
 import { flags } from '../../platform/flags/schema';
 import { createLive } from '../../platform/live/create-live';
-import { createPostgresBus } from '../../platform/live/postgres-bus';
+import { createLinkedBus } from '../../platform/live/linked-bus';
+import { postgresLink } from '../../platform/live/postgres-link';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertCompetition } from '../../platform/testing/competition';
 import { openEventStream, type StreamEvent } from '../../platform/testing/event-stream';
@@ -273,7 +274,7 @@ describe('two nodes on one database', () => {
 /** Another node of the same database, with a bus of its own. */
 async function startNode(url: string, nodeId: string) {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const bus = await createPostgresBus({ url, log, nodeId });
+  const bus = await createLinkedBus({ open: postgresLink(url), log, nodeId });
   undo.push(() => bus.close());
   const node = await createApp({ ...app.deps, bus, live: createLive({ bus }) });
   const origin = await node.listen({ port: 0, host: '127.0.0.1' });

@@ -92,7 +92,7 @@ export function createBoards(
     close() {
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
-      for (const board of boards.values()) board.viewers.end();
+      for (const board of boards.values()) board.end();
     },
   };
 }
@@ -131,7 +131,7 @@ function makeRoom(boards: Map<string, LiveBoard>, cellsMax: number): void {
   if (cells <= cellsMax) return;
   const order = [...boards].toSorted(
     ([, a], [, b]) =>
-      a.viewers.count - b.viewers.count ||
+      a.viewerCount - b.viewerCount ||
       Number(b.isEnded) - Number(a.isEnded) ||
       a.lastUsedAt - b.lastUsedAt,
   );
@@ -164,13 +164,13 @@ async function poll(
 
 function sweep(boards: Map<string, LiveBoard>, idleMaxMs: number): void {
   for (const [id, board] of boards) {
-    if (board.viewers.count === 0 && performance.now() - board.lastUsedAt > idleMaxMs) {
+    if (board.viewerCount === 0 && performance.now() - board.lastUsedAt > idleMaxMs) {
       boards.delete(id);
     } else board.refreshEarlier();
   }
 }
 
 function drop(boards: Map<string, LiveBoard>, id: string): void {
-  boards.get(id)?.viewers.end();
+  boards.get(id)?.end();
   boards.delete(id);
 }

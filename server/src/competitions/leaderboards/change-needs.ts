@@ -10,6 +10,9 @@ const needs: Readonly<Record<LogKind, Need | 'score'>> = {
   ended: 'competition',
   reactivated: 'competition',
   results_published: 'competition',
+  // the scores to show come along, or go
+  board_frozen: 'everything',
+  board_revealed: 'everything',
   settings_updated: 'competition',
   competitor_joined: 'competitors',
   competitor_added: 'competitors',

@@ -17,6 +17,12 @@ import {
  */
 export type CaughtUp = 'current' | 'lost';
 
+/** A board's projection and, while it is frozen, the one that everybody but staff sees. */
+export interface Projections {
+  readonly live: Projection;
+  readonly frozen: Projection | null;
+}
+
 const PAGE = 500;
 
 /** Applies changes as long as they follow the board's seq without a gap. @returns whether any did. */
@@ -33,13 +39,13 @@ export function applyChanges(projection: Projection, changes: readonly ScoreChan
 /** Applies the log above the board's seq until there is no more. */
 export async function catchUp(
   pool: pg.Pool,
-  projection: Projection,
+  projections: Projections,
   onApplied: () => void,
 ): Promise<CaughtUp> {
   for (;;) {
-    const { id } = projection.state.competition;
-    const rows = await findLogAfter(pool, [id, projection.state.seq, PAGE]);
-    const outcome = await applyRows(pool, projection, rows);
+    const { competition, seq } = projections.live.state;
+    const rows = await findLogAfter(pool, [competition.id, seq, PAGE]);
+    const outcome = await applyRows(pool, projections, rows);
     if (rows.length > 0) onApplied();
     if (outcome === 'lost' || rows.length < PAGE) return outcome;
   }
@@ -47,12 +53,13 @@ export async function catchUp(
 
 async function applyRows(
   pool: pg.Pool,
-  projection: Projection,
+  projections: Projections,
   rows: readonly LogRow[],
 ): Promise<CaughtUp> {
+  const { live } = projections;
   let others: LogRow[] = [];
   for (const row of rows) {
-    const last = others.at(-1)?.seq ?? projection.state.seq;
+    const last = others.at(-1)?.seq ?? live.state.seq;
     // already applied by the call that wrote it
     if (row.seq <= last) continue;
     if (row.seq !== last + 1) return 'lost';
@@ -61,39 +68,44 @@ async function applyRows(
       others.push(row);
       continue;
     }
-    if ((await reread(pool, projection, others)) === 'lost') return 'lost';
+    if ((await reread(pool, projections, others)) === 'lost') return 'lost';
     others = [];
-    if (change.seq === projection.state.seq + 1) projection.applyScore(change);
+    // a frozen board stays as it is
+    if (change.seq === live.state.seq + 1) live.applyScore(change);
   }
-  return reread(pool, projection, others);
+  return reread(pool, projections, others);
 }
 
 /** Rereads what non-score rows are about: possibly newer than the rows, never older. */
 async function reread(
   pool: pg.Pool,
-  projection: Projection,
+  { live, frozen }: Projections,
   rows: readonly LogRow[],
 ): Promise<CaughtUp> {
+  const targets = frozen === null ? [live] : [live, frozen];
   const last = rows.at(-1);
   if (last === undefined) return 'current';
   const needed = rereadsOf(rows);
   if (needed.isEverything) return 'lost';
-  const { id } = projection.state.competition;
+  const { id } = live.state.competition;
   const idsOf = (ids: Set<string> | 'all') => (ids === 'all' ? null : [...ids]);
   const isAny = (ids: Set<string> | 'all') => ids === 'all' || ids.size > 0;
   if (isAny(needed.climbs)) {
     const ids = idsOf(needed.climbs);
-    projection.replaceClimbs(await findClimbs(pool, id, ids), ids);
+    const climbs = await findClimbs(pool, id, ids);
+    for (const target of targets) target.replaceClimbs(climbs, ids);
   }
   if (needed.isCompetition) {
     const found = await findCompetition(pool, id);
     if (found === undefined) return 'lost';
-    projection.replaceCompetition(found.competition);
+    // each counts its groups itself
+    for (const target of targets) target.replaceCompetition(structuredClone(found.competition));
   }
   if (isAny(needed.competitors)) {
     const ids = idsOf(needed.competitors);
-    projection.replaceCompetitors(await findCompetitors(pool, id, ids), ids);
+    const competitors = await findCompetitors(pool, id, ids);
+    for (const target of targets) target.replaceCompetitors(competitors, ids);
   }
-  projection.state.seq = last.seq;
+  for (const target of targets) target.state.seq = last.seq;
   return 'current';
 }

@@ -13,6 +13,17 @@ export function leadersOf(state: BoardState): Leader[] {
   );
 }
 
+/** @returns the top five with what a page says beside them. */
+export function presentLeaders(state: BoardState) {
+  return {
+    competitionId: state.competition.id,
+    state: state.competition.state,
+    frozenAt: state.competition.frozenAt ?? null,
+    competitorCount: state.competitors.size,
+    leaders: leadersOf(state),
+  };
+}
+
 function leadingRows(state: BoardState): LeaderboardRow[] {
   const { competition, competitors } = state;
   if (!isOverallOff(competition, [...competitors.values()])) {

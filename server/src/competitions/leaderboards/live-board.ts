@@ -5,7 +5,7 @@ import type { ScoreChange } from '../scores/public';
 import { type BoardState, LATEST_MAX, presentBoard, stateOf } from './board-state';
 import { BUILD } from './build';
 import { EARLIER_MS } from './earlier-ranks';
-import { applyChanges, catchUp } from './follow';
+import { applyChanges, catchUp, type Projections } from './follow';
 import { Projection } from './projection';
 import { findHeads, findStoredBoard, loadBoard, storeBoard } from './repo';
 import { nothingTouched } from './touched';
@@ -15,10 +15,12 @@ type LiveBoardDeps = Pick<Deps, 'database' | 'live' | 'log' | 'now'>;
 
 /**
  * A competition's board in this node's memory, kept up to date from the log, and its viewers. An ended competition is
- * served from its stored board until something changes.
+ * served from its stored board until something changes. While it is frozen, everybody but staff sees another state.
  */
 export class LiveBoard {
   readonly viewers: Viewers;
+  /** Made with the first of the staff who watches. */
+  private staff: Viewers | null = null;
   lastUsedAt = performance.now();
   /** Highest announced seq; the board is behind while its own is lower. */
   private announcedSeq = 0;
@@ -26,12 +28,10 @@ export class LiveBoard {
 
   private constructor(
     private readonly deps: LiveBoardDeps,
-    private source: Projection | BoardState,
+    private source: Projections | BoardState,
   ) {
-    if (source instanceof Projection) resetChanges(source, deps.now());
-    this.viewers = new Viewers(this.state, deps.live, () => {
-      this.lastUsedAt = performance.now();
-    });
+    if ('live' in source) resetChanges(source, deps.now());
+    this.viewers = this.createViewers(this.publicState);
   }
 
   /** Loads a board. @returns null for an unknown competition, and while competitions are disabled. */
@@ -39,12 +39,24 @@ export class LiveBoard {
     const [head] = await findHeads(deps.database.pool, [[competitionId]]);
     if (head === undefined) return null;
     const stored = head.state === 'ended' ? await loadStored(deps, head) : null;
-    const source = stored ?? (await buildProjection(deps, competitionId));
+    const source = stored ?? (await buildProjections(deps, competitionId));
     return source === null ? null : new LiveBoard(deps, source);
   }
 
+  /** As it is, for staff. */
   get state(): BoardState {
-    return this.source instanceof Projection ? this.source.state : this.source;
+    return 'live' in this.source ? this.source.live.state : this.source;
+  }
+
+  /** As everybody may see it: as of the freeze, if there is one. */
+  get publicState(): BoardState {
+    const frozen = 'live' in this.source ? this.source.frozen : null;
+    return frozen?.state ?? this.state;
+  }
+
+  /** How many watch it, staff included. */
+  get viewerCount(): number {
+    return this.viewers.count + (this.staff?.count ?? 0);
   }
 
   get isEnded(): boolean {
@@ -53,13 +65,14 @@ export class LiveBoard {
 
   /** What it costs in memory, as cells; even an empty board is not free. */
   get cellCount(): number {
-    return 500 + this.state.competitors.size * this.state.climbs.size;
+    const cells = this.state.competitors.size * this.state.climbs.size;
+    return 500 + (this.publicState === this.state ? cells : 2 * cells);
   }
 
   /** Handles an announced change, with the score changes themselves if this node made them. */
   receive(seq: number, changes: readonly ScoreChange[] = []): void {
     this.announcedSeq = Math.max(this.announcedSeq, seq);
-    if (this.source instanceof Projection && applyChanges(this.source, changes)) this.flush();
+    if ('live' in this.source && applyChanges(this.source.live, changes)) this.flush();
     if (this.state.seq < this.announcedSeq) void this.catchUp();
   }
 
@@ -75,20 +88,49 @@ export class LiveBoard {
 
   /** Recomputes the ranks of 15 minutes ago once per minute. */
   refreshEarlier(): void {
-    if (this.source instanceof Projection && this.source.refreshEarlier(this.deps.now())) {
-      this.flush();
-    }
+    // of a frozen board they stay as they were
+    if ('live' in this.source && this.source.live.refreshEarlier(this.deps.now())) this.flush();
   }
 
   /** Shows who is on the climbs now, as the judges' screens say. */
   showWall(present: readonly OnWall[]): void {
-    if (this.source instanceof Projection && this.source.replaceWall(present)) this.flush();
+    // a frozen board has nothing to say about an attempt that is under way
+    if ('live' in this.source && this.source.live.replaceWall(present)) this.flush();
   }
 
   async watch(request: FastifyRequest, reply: FastifyReply, lastSeq: number | null): Promise<void> {
     // the viewer comes from a node that was ahead
     if (lastSeq !== null && lastSeq > this.state.seq) await this.catchUp();
     this.viewers.add(request, reply, lastSeq);
+  }
+
+  /** For staff, who see through a freeze; callers check access. */
+  async watchAsStaff(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    lastSeq: number | null,
+  ): Promise<void> {
+    if (lastSeq !== null && lastSeq > this.state.seq) await this.catchUp();
+    this.staff ??= this.createViewers(this.state);
+    this.staff.add(request, reply, lastSeq);
+  }
+
+  /** Disconnects everybody who watches. */
+  end(): void {
+    this.viewers.end();
+    this.staff?.end();
+  }
+
+  private createViewers(state: BoardState): Viewers {
+    return new Viewers(state, this.deps.live, () => {
+      this.lastUsedAt = performance.now();
+    });
+  }
+
+  private get projections(): Projection[] {
+    if (!('live' in this.source)) return [];
+    const { live, frozen } = this.source;
+    return frozen === null ? [live] : [live, frozen];
   }
 
   private get id(): string {
@@ -100,7 +142,7 @@ export class LiveBoard {
       const { source } = this;
       const { seq } = this.state;
       const outcome =
-        source instanceof Projection
+        'live' in source
           ? await catchUp(this.deps.database.pool, source, () => this.flush())
           : 'lost';
       if (outcome === 'lost' && !(await this.reload())) return;
@@ -110,46 +152,56 @@ export class LiveBoard {
   }
 
   private async reload(): Promise<boolean> {
-    const projection = await buildProjection(this.deps, this.id);
-    if (projection === null) {
+    const projections = await buildProjections(this.deps, this.id);
+    if (projections === null) {
       // deleted: disconnect the viewers, who will find nothing on reconnect
       this.announcedSeq = this.state.seq;
-      this.viewers.end();
+      this.end();
       return false;
     }
-    resetChanges(projection, this.deps.now());
-    this.source = projection;
-    this.viewers.restart(this.state);
+    resetChanges(projections, this.deps.now());
+    this.source = projections;
+    this.viewers.restart(this.publicState);
+    this.staff?.restart(this.state);
     return true;
   }
 
   private flush(): void {
     const { source } = this;
-    if (!(source instanceof Projection)) return;
-    this.viewers.changed(source.touched);
-    source.touched = nothingTouched();
+    if (!('live' in source)) return;
+    const { live, frozen } = source;
+    this.staff?.changed(live.touched);
+    this.viewers.changed((frozen ?? live).touched);
+    for (const one of this.projections) one.touched = nothingTouched();
   }
 }
 
-/** Clears the changes of a new projection: its first viewer gets all of it anyway. */
-function resetChanges(projection: Projection, now: Date): void {
-  projection.refreshEarlier(now);
-  projection.touched = nothingTouched();
+/** Clears the changes of new projections: their first viewer gets all of it anyway. */
+function resetChanges({ live, frozen }: Projections, now: Date): void {
+  live.refreshEarlier(now);
+  live.touched = nothingTouched();
+  if (frozen === null) return;
+  frozen.refreshEarlier(new Date(frozen.state.competition.frozenAt ?? now));
+  frozen.touched = nothingTouched();
 }
 
-async function buildProjection(
+async function buildProjections(
   deps: LiveBoardDeps,
   competitionId: string,
-): Promise<Projection | null> {
+): Promise<Projections | null> {
   const since = new Date(deps.now().getTime() - EARLIER_MS);
   const loaded = await loadBoard(deps.database.pool, competitionId, {
     since,
     atLeast: LATEST_MAX,
   });
   if (loaded === undefined) return null;
-  const projection = new Projection(loaded);
-  if (loaded.competition.state === 'ended') await saveStored(deps, projection.state);
-  return projection;
+  const live = new Projection(loaded);
+  if (loaded.frozen !== null) {
+    const competition = structuredClone(loaded.competition);
+    return { live, frozen: new Projection({ ...loaded, ...loaded.frozen, competition }) };
+  }
+  if (loaded.competition.state === 'ended') await saveStored(deps, live.state);
+  return { live, frozen: null };
 }
 
 async function loadStored(

@@ -35,6 +35,11 @@ export interface EntrantRow extends CompetitorPublic {
 /** A competition without group sizes, which the projection counts. */
 export type CompetitionRow = BoardCompetition;
 
+/** The scores of a frozen board. */
+export interface FrozenScores extends Pick<LoadedBoard, 'cells' | 'recent'> {
+  readonly at: Date;
+}
+
 /** Everything a projection is built from, as of `seq`. */
 export interface LoadedBoard {
   readonly seq: number;

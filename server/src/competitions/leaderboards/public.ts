@@ -6,14 +6,17 @@ import { AppError } from '../../platform/http/app-error';
 import type { BoardState } from './board-state';
 import { boardsOf } from './boards-of';
 import { leadersOf } from './head-of-board';
+import type { LiveBoard } from './live-board';
 import { type Podium, podiumsOf } from './podium';
 import { rankRows } from './rank-rows';
 
 export type { BoardState } from './board-state';
 export type { Podium } from './podium';
+export { createDigestStreams } from './digest-streams';
+export { openPublicBoard } from './open-public-board';
 export { rankRows } from './rank-rows';
 
-/** @returns a competition's current board, even of a draft: callers check access. */
+/** @returns a competition's current board for staff, even of a draft or a frozen one: callers check access. */
 export async function readBoardState(deps: Deps, competitionId: string): Promise<BoardState> {
   return (await boardsOf(deps).open(competitionId)).state;
 }
@@ -43,23 +46,35 @@ export async function readPodiums(deps: Deps, competitionId: string): Promise<Po
   return state === null ? [] : podiumsOf(state);
 }
 
-/** @returns a competitor's total and their rank in the category, overall without one, as on the score card; or null. */
+/**
+ * @returns a competitor's total and their rank in the category, overall without one, as on the score card; or null.
+ * While the board is frozen their own total goes on, and the rank is hidden.
+ */
 export async function readStanding(
   deps: Deps,
   { competitionId, competitorId }: { competitionId: string; competitorId: string },
 ): Promise<{ rank: number | null; totalHundredths: number } | null> {
-  const state = await openState(deps, competitionId);
-  if (state === null) return null;
+  const board = await openBoard(deps, competitionId);
+  if (board === null) return null;
+  const { state } = board;
+  if (board.publicState !== state) {
+    const own = state.results.get(competitorId);
+    return own === undefined ? null : { rank: null, totalHundredths: own.totalHundredths };
+  }
   const categoryId = state.competitors.get(competitorId)?.categoryId ?? null;
   const view = categoryId === null ? 'overall' : categoryView(categoryId);
   const row = rankRows(state, view).find((one) => one.competitorId === competitorId);
   return row === undefined ? null : { rank: row.rank, totalHundredths: row.totalHundredths };
 }
 
-/** A page that shows a board among other things should work without it. */
 async function openState(deps: Deps, competitionId: string): Promise<BoardState | null> {
+  return (await openBoard(deps, competitionId))?.publicState ?? null;
+}
+
+/** A page that shows a board among other things should work without it. */
+async function openBoard(deps: Deps, competitionId: string): Promise<LiveBoard | null> {
   try {
-    return (await boardsOf(deps).open(competitionId)).state;
+    return await boardsOf(deps).open(competitionId);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { sqlText } from '../../platform/db/sql-text';
-import { scores } from '../scores/schema';
+import { frozenScores, scores } from '../scores/schema';
 import { flags } from '../../platform/flags/schema';
 import { competitors } from '../competitors/schema';
 import { competitionLog } from '../competitions/schema';
@@ -19,7 +19,9 @@ import { columnList } from '../../platform/db/column-list';
 import { prepareStatement } from '../../platform/db/statement';
 import { closesAtOf, lifecycleOf } from '../competitions/public';
 import type { ScoreChange } from '../scores/public';
-import type { CompetitionRow, EntrantRow, LoadedBoard } from './projection';
+import { LATEST_MAX } from './board-state';
+import { EARLIER_MS } from './earlier-ranks';
+import type { CompetitionRow, EntrantRow, FrozenScores, LoadedBoard } from './projection';
 
 type On = Pick<pg.PoolClient, 'query'>;
 
@@ -76,6 +78,7 @@ const findCompetitionRow = prepareStatement<
   sqlText`SELECT id, name, format, state, venue, seq, rules.*,
      time_zone AS "timeZone", starts_at AS "startsAt", ends_at AS "endsAt",
      started_at AS "startedAt", ended_at AS "endedAt", finalised_at AS "finalisedAt",
+     frozen_at AS "frozenAt", frozen_seq AS "frozenSeq",
      reactivated_at AS "reactivatedAt", banner_url AS "bannerUrl",
      is_self_scoring AS "isSelfScoring", is_overall_hidden AS "isOverallHidden",
      published_at AS "publishedAt", opens_by AS "opensBy", grace_minutes AS "graceMinutes",
@@ -127,13 +130,27 @@ const findCells = prepareStatement<
    GROUP BY competitor_id`,
 );
 
+const findFrozenCells = prepareStatement<
+  { competitorId: string; cells: Record<string, Cell> },
+  [competitionId: string]
+>(
+  'leaderboards.frozenCells',
+  sqlText`SELECT competitor_id AS "competitorId", json_object_agg(climb_id, cell) AS cells FROM ${frozenScores}
+   WHERE competition_id = $1 GROUP BY competitor_id`,
+);
+
 /** @returns the competition's own row as boards show it, and its seq; undefined if it doesn't exist. */
 export async function findCompetition(
   on: On,
   competitionId: string,
-): Promise<{ seq: number; competition: CompetitionRow } | undefined> {
+): Promise<
+  { seq: number; competition: CompetitionRow; frozen: { at: Date; seq: number } | null } | undefined
+> {
   const [row] = await findCompetitionRow(on, [competitionId]);
-  return row === undefined ? undefined : { seq: row.seq, competition: presentCompetition(row) };
+  if (row === undefined) return undefined;
+  const { seq, frozenAt, frozenSeq } = row;
+  const frozen = frozenAt === null || frozenSeq === null ? null : { at: frozenAt, seq: frozenSeq };
+  return { seq, competition: presentCompetition(row), frozen };
 }
 
 /** @returns these climbs, or all, by number; none while they are hidden. */
@@ -147,14 +164,14 @@ export function findCompetitors(on: On, competitionId: string, ids: readonly str
 }
 
 /**
- * Reads everything a board needs in one snapshot.
+ * Reads everything a board needs in one snapshot, with what everybody sees of it while it is frozen.
  * @returns undefined for an unknown competition.
  */
 export async function loadBoard(
   pool: pg.Pool,
   competitionId: string,
-  recent: { readonly since: Date; readonly atLeast: number },
-): Promise<LoadedBoard | undefined> {
+  recent: RecentScope,
+): Promise<(LoadedBoard & { frozen: FrozenScores | null }) | undefined> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -168,6 +185,7 @@ export async function loadBoard(
             competitors: await findCompetitors(client, competitionId, null),
             cells: await findCells(client, [competitionId]),
             recent: await findRecent(client, { competitionId, seq: found.seq, ...recent }),
+            frozen: found.frozen && (await loadFrozen(client, competitionId, found.frozen)),
           };
     await client.query('COMMIT');
     client.release();
@@ -176,6 +194,26 @@ export async function loadBoard(
     client.release(true); // the transaction is in an unknown state
     throw error;
   }
+}
+
+/** How far back the recent score changes go. */
+interface RecentScope {
+  readonly since: Date;
+  readonly atLeast: number;
+}
+
+/** The scores as of the freeze, and the changes that were recent then. */
+async function loadFrozen(
+  on: On,
+  competitionId: string,
+  { at, seq }: { readonly at: Date; readonly seq: number },
+): Promise<FrozenScores> {
+  const since = new Date(at.getTime() - EARLIER_MS);
+  return {
+    at,
+    cells: await findFrozenCells(on, [competitionId]),
+    recent: await findRecent(on, { competitionId, seq, since, atLeast: LATEST_MAX }),
+  };
 }
 
 const RECENT_PAGE = 500;
@@ -223,6 +261,7 @@ function presentCompetition(
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     finalisedAt: row.finalisedAt?.toISOString() ?? null,
+    frozenAt: row.frozenAt?.toISOString() ?? null,
     reactivatedAt: row.reactivatedAt?.toISOString() ?? null,
     closesAt: closesAtOf(row),
     bannerUrl: row.bannerUrl,

@@ -1,13 +1,20 @@
 import { readBoard } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readVisible } from '../competitions/public';
+import { readAsStaff, readVisible } from '../competitions/public';
 import type { Deps } from '../../platform/deps';
 import { addressKeyOf } from '../../platform/http/address-key';
 import { AppError } from '../../platform/http/app-error';
 import { parse } from '../../platform/http/parse';
+import { reconnectedTopic } from '../../platform/live/bus';
 import type { BoardCaps } from './board-caps';
 import { isPublic } from './board-state';
 import type { Boards } from './boards';
+
+interface Sources {
+  readonly deps: Deps;
+  readonly boards: Boards;
+  readonly caps: BoardCaps;
+}
 
 /**
  * Streams a board: first a snapshot or what was missed since `Last-Event-ID`, then every change. Only staff, known by
@@ -15,43 +22,66 @@ import type { Boards } from './boards';
  * @throws {AppError} `invalid_argument`, `not_found`, `rate_limited`.
  */
 export async function watchBoard(
-  sources: { readonly deps: Deps; readonly boards: Boards; readonly caps: BoardCaps },
+  sources: Sources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { competitionId } = parse(readBoard.params, request.params);
-  const leave = sources.caps.enter(addressKeyOf(request), competitionId);
-  reply.raw.once('close', leave);
-  const board = await sources.boards.open(competitionId);
-  if (!isPublic(board.state)) {
-    const uid = await requireStaff(sources.deps, request, competitionId);
+  const { competitionId, board } = await enter(sources, request, reply);
+  if (!isPublic(board.publicState)) {
+    const uid = await requireCaller(sources.deps, request);
+    await readVisible(sources.deps.database.drizzle, { competitionId, uid });
     endWithRights(sources.deps, reply, uid);
   }
   await board.watch(request, reply, lastSeqOf(request));
 }
 
-async function requireStaff(
-  deps: Deps,
+/**
+ * Streams a board to its staff, a frozen one as it goes on.
+ * @throws {AppError} `invalid_argument`, `not_found`, `rate_limited`.
+ */
+export async function watchManagedBoard(
+  sources: Sources,
   request: FastifyRequest,
-  competitionId: string,
-): Promise<string> {
+  reply: FastifyReply,
+): Promise<void> {
+  const { competitionId, board } = await enter(sources, request, reply);
+  const uid = await requireCaller(sources.deps, request);
+  const on = sources.deps.database.drizzle;
+  await readAsStaff(on, { competitionId, uid, action: 'viewManagement' });
+  endWithRights(sources.deps, reply, uid);
+  await board.watchAsStaff(request, reply, lastSeqOf(request));
+}
+
+/** Counts the stream until it closes. @throws {AppError} */
+async function enter({ boards, caps }: Sources, request: FastifyRequest, reply: FastifyReply) {
+  const { competitionId } = parse(readBoard.params, request.params);
+  reply.raw.once('close', caps.enter(addressKeyOf(request), competitionId));
+  return { competitionId, board: await boards.open(competitionId) };
+}
+
+/** @throws {AppError} `not_found` for visitors: what only staff see isn't there for them. */
+async function requireCaller(deps: Deps, request: FastifyRequest): Promise<string> {
   const caller = await deps.authentication.fromCookie(request);
   if (caller === null) throw new AppError('not_found');
-  await readVisible(deps.database.drizzle, { competitionId, uid: caller.uid });
   return caller.uid;
 }
 
-/** What may end somebody's right to a draft: their roles, their account, their session. */
+/**
+ * What may end somebody's right to what only staff see: their roles, their account, their session. After a gap any of
+ * it may have been missed.
+ */
 const rightTopics = ['competitions.staff', 'accounts.status', 'identity.revoked', 'sessions.ended'];
 
-/** Ends a draft's stream when the viewer's rights may have changed: the page opens it again and is checked again. */
+/** Ends a stream for staff when the viewer's rights may have changed: the page opens it again and is checked again. */
 function endWithRights({ bus }: Deps, reply: FastifyReply, uid: string): void {
+  const end = () => void reply.raw.end();
   const unsubscribe = rightTopics.map((topic) =>
     bus.subscribe(topic, (message) => {
-      if (message['uid'] === uid) reply.raw.end();
+      if (message['uid'] === uid) end();
     }),
   );
-  reply.raw.once('close', () => unsubscribe.forEach((end) => end()));
+  unsubscribe.push(bus.subscribe(reconnectedTopic, end));
+  reply.raw.once('close', () => unsubscribe.forEach((stop) => stop()));
 }
 
 /** Browsers send the header on reconnect; a page that still has its board sends the parameter. */

@@ -1,5 +1,9 @@
 import { Stripe } from 'stripe';
 import type { PaymentSettings } from '../../platform/config/payment-settings';
+import type { Outbound } from '../../platform/outbound/outbound';
+import { vendorDownIn } from '../../platform/outbound/vendor-down';
+import { libraryLimitMs } from '../../platform/outbound/vendors';
+import { createVendorFetch } from '../../platform/outbound/vendor-fetch';
 import {
   type Checkout,
   type CheckoutState,
@@ -12,16 +16,18 @@ import {
 
 /** Older events are refused, to prevent replays. */
 const toleranceS = 300;
-const timeoutMs = 10_000;
 
 /** @returns Stripe, or an API compatible with it at `apiOrigin`. */
-export function createStripePayments(settings: PaymentSettings): Payments {
+export function createStripePayments(settings: PaymentSettings, outbound: Outbound): Payments {
+  const send = createVendorFetch(outbound, 'payments');
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.apiOrigin),
-    timeout: timeoutMs,
-    maxNetworkRetries: 2,
+    httpClient: Stripe.createFetchHttpClient(send as typeof fetch),
+    timeout: libraryLimitMs,
+    maxNetworkRetries: 0,
     telemetry: false,
   });
+  outbound.check('payments', () => stripe.checkout.sessions.list({ limit: 1 }));
   return {
     begin: async (checkout) => {
       const session = await callStripe(() =>
@@ -94,7 +100,9 @@ async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const words = [error.type, error.code, error.statusCode, error.requestId];
-    throw new PaymentsDown(words.filter((word) => word !== undefined).join(' '));
+    throw new PaymentsDown(words.filter((word) => word !== undefined).join(' '), {
+      cause: vendorDownIn(error) ?? undefined,
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { EarnedIn } from '../../people/achievements/public';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
@@ -6,12 +6,18 @@ import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { categories } from '../groups/schema';
 
-/** @returns when a competition ended; null if it hasn't. */
+/** @returns when a competition ended; null if it hasn't, or its results are hidden. */
 export async function findEndedAt(tx: Transaction, competitionId: string): Promise<Date | null> {
   const [found] = await tx
     .select({ endedAt: competitions.endedAt })
     .from(competitions)
-    .where(and(eq(competitions.id, competitionId), eq(competitions.state, 'ended')));
+    .where(
+      and(
+        eq(competitions.id, competitionId),
+        eq(competitions.state, 'ended'),
+        isNull(competitions.frozenAt),
+      ),
+    );
   return found?.endedAt ?? null;
 }
 

@@ -9,7 +9,7 @@ type Keeping = Pick<Deps, 'database' | 'jobs' | 'now'>;
 
 /**
  * Brings what is kept of a competition in line with it: the ranks of its board once it has ended, nothing
- * while it runs. Changes of competitions wait meanwhile, so what is kept is of one seq. Bears being asked
+ * while it runs or its results are hidden. Changes of competitions wait meanwhile, so what is kept is of one seq. Bears being asked
  * again: who has this seq already is done.
  */
 export async function keepResults(deps: Keeping, competitionId: string): Promise<void> {
@@ -17,7 +17,8 @@ export async function keepResults(deps: Keeping, competitionId: string): Promise
     const competition = await lockCompetition(tx, competitionId);
     if (competition === undefined) return;
     const keptSeq = await findKeptSeq(tx, competitionId);
-    if (competition.state === 'ended') {
+    // the ranks of a frozen board would give it away
+    if (competition.state === 'ended' && competition.frozenAt === null) {
       if (keptSeq === competition.seq) return;
       const places = placesOf(await readResults(tx, competition));
       await replaceKeptResults(tx, competitionId, places);

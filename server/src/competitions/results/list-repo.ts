@@ -32,6 +32,7 @@ const columns = {
   state: competitions.state,
   isListed: competitions.isListed,
   finalisedAt: competitions.finalisedAt,
+  frozenAt: competitions.frozenAt,
   at: dayOf,
   competitorId: competitors.id,
   competitorState: competitors.state,

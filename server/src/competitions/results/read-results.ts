@@ -53,6 +53,7 @@ function present(row: ResultRow): CompetitionResult {
       state: row.state,
       isListed: row.isListed,
       isFinal: row.finalisedAt !== null,
+      isFrozen: row.frozenAt !== null,
     },
     at: row.at.toISOString(),
     competitor: { id: row.competitorId, state: row.competitorState, category: row.category },

@@ -62,7 +62,7 @@ export async function listUnkept(on: Executor): Promise<string[]> {
     .from(competitions)
     .leftJoin(keptCompetitions, eq(keptCompetitions.competitionId, competitions.id))
     .where(
-      sql`case when ${competitions.state} = 'ended'
+      sql`case when ${competitions.state} = 'ended' and ${competitions.frozenAt} is null
         then ${keptCompetitions.seq} is distinct from ${competitions.seq}
         else ${keptCompetitions.seq} is not null end`,
     );

@@ -78,6 +78,7 @@ describe('a profile', () => {
             state: 'ended',
             isListed: true,
             isFinal: false,
+            isFrozen: false,
           },
           at: '2026-11-21T01:00:00.000Z',
           competitor: { id: 'competitor-2', state: 'competing', category: 'Open' },

@@ -2,7 +2,7 @@ import {
   readOwnResults as readOwnResultsContract,
   readResults as readResultsContract,
 } from '@cruxboard/contracts/competitions/results/results';
-import { findShownAccount } from '../../people/accounts/public';
+import { findShownPart } from '../../people/accounts/public';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
 import { readResults } from './read-results';
@@ -13,7 +13,9 @@ export const mountResults: MountSlice = (mount) => {
   serveRead(mount, readResultsContract, {
     isPrivate: true,
     handle: async ({ params, query, caller }) => {
-      const { uid } = await findShownAccount(deps, params.username, caller?.uid ?? null);
+      const { username } = params;
+      const viewerUid = caller?.uid ?? null;
+      const { uid } = await findShownPart(deps, { username, part: 'results', viewerUid });
       return readResults(deps, { uid, isOwn: false }, query);
     },
   });

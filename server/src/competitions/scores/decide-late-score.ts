@@ -15,6 +15,7 @@ import {
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { checkSituation } from './check-score';
+import { waitingEvents } from './events';
 import { decideLate, lockUndecided, putScore } from './late-repo';
 import { publishToOwner } from './record-score';
 import { findScoreSituation, presentScore, type ScoreSituation } from './repo';
@@ -39,6 +40,7 @@ export async function decideLateScore(context: Context): Promise<CallableOutput<
   if (competition.state === 'draft') throw new AppError('competition_not_started');
   if (!isAllowed(lifecycleOf(competition), 'recordScore')) throw new AppError('results_final');
   await decideLate(tx, lateId, { decision, decidedBy: caller.uid, decidedAt: deps.now() });
+  await deps.jobs.enqueue(tx, waitingEvents(competitionId, late.why));
   const score = decision === 'accept' ? await accept(context, late) : await refuse(context, late);
   return { score };
 }

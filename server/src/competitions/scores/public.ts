@@ -1,4 +1,6 @@
+export { conflictChanged, lateChanged } from './events';
 export { presencesOf } from './presence';
+export { freezeScores, moveFrozenScores, unfreezeScores } from './freeze-repo';
 export { readScores } from './read-scores';
 export { recordBatch } from './record-batch';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';

@@ -1,7 +1,7 @@
 import type { ReadQuery, ReadResponse } from '@cruxboard/contracts/define';
 import type { readScores as contract } from '@cruxboard/contracts/competitions/scores/scores';
 import { readAsStaff } from '../competitions/public';
-import { withTransaction } from '../../platform/db/transaction';
+import { readSnapshot, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { listScorers } from './history-repo';
 import { findOutClimbIds, findUndecided } from './late-repo';
@@ -35,6 +35,6 @@ export function readScores(
       const outClimbIds = await findOutClimbIds(tx, of);
       return { seq: competition.seq, items, outClimbIds, scorers, late };
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    readSnapshot,
   );
 }

@@ -36,6 +36,31 @@ export const scores = pgTable(
   ],
 );
 
+/** The scores of frozen boards as everybody but staff sees them, until the results are revealed. */
+export const frozenScores = pgTable(
+  'frozen_scores',
+  {
+    competitorId: text('competitor_id')
+      .notNull()
+      .references(() => competitors.id, { onDelete: 'cascade' }),
+    climbId: text('climb_id')
+      .notNull()
+      .references(() => competitionClimbs.id, { onDelete: 'cascade' }),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    cell: jsonb().$type<Cell>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.competitorId, table.climbId] }),
+    // loads a frozen board, and deletes it
+    index('frozen_scores_competition').on(table.competitionId),
+    // deletes a climb
+    index('frozen_scores_climb').on(table.climbId),
+  ],
+);
+
 /** Scores that arrived too late, stored for staff to decide. */
 export const lateScores = pgTable(
   'late_scores',

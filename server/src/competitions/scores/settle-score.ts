@@ -8,6 +8,7 @@ import { type Executor, type Transaction, withTransaction } from '../../platform
 import { AnsweredMeanwhile, findAnswer, storeAnswer } from '../../platform/http/idempotency';
 import type { BareCallContext } from '../../platform/http/serve-callable';
 import { type Admitted, checkSituation } from './check-score';
+import { waitingEvents } from './events';
 import { findUndecidedOf, insertLateScore, replaceLate } from './late-repo';
 import { type BatchOutcome, recordDecided, type Submission } from './record-batch';
 import { announceRecorded } from './record-lane';
@@ -105,6 +106,7 @@ export async function keepLate(
   if (before !== undefined && isSameCell(before.cell, cell)) {
     return { outcome: 'late', answer, seq: null };
   }
+  await deps.jobs.enqueue(tx, waitingEvents(competitionId, why));
   const seq = await recordChange(tx, {
     ...place,
     kind: 'late_score_kept',

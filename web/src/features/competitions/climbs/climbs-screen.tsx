@@ -26,7 +26,7 @@ interface ClimbsScreenProps {
 }
 
 /** An import that waits for an answer about the points it changes. */
-interface AskedImport {
+interface PendingImport {
   readonly changes: readonly PointsChange[];
   readonly commit: () => void;
 }
@@ -41,7 +41,7 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
   const climbs = useQuery(climbsQuery(competitionId));
   const target = useImportTarget(competitionId, 'competitions.bulkImportClimbs');
   useLiveManaged(competitionId);
-  const [asked, setAsked] = useState<AskedImport | null>(null);
+  const [confirming, setConfirming] = useState<PendingImport | null>(null);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
     <Loaded what={texts.title} query={competition}>
@@ -58,7 +58,7 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
                 beforeCommit={(report, commit) => {
                   const changes = pointsInImport(managed, report);
                   if (changes.length === 0) commit();
-                  else setAsked({ changes, commit });
+                  else setConfirming({ changes, commit });
                 }}
                 onClose={() => onSearch({ import: undefined })}
               >
@@ -86,12 +86,12 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
           </Loaded>
           <ConfirmPoints
             competition={managed}
-            changes={asked?.changes ?? null}
+            changes={confirming?.changes ?? null}
             busy={false}
-            onClose={() => setAsked(null)}
+            onClose={() => setConfirming(null)}
             onConfirm={() => {
-              setAsked(null);
-              asked?.commit();
+              setConfirming(null);
+              confirming?.commit();
             }}
           />
         </ForRole>

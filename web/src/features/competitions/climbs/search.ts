@@ -8,7 +8,7 @@ export interface ClimbsSearch {
 
 /** @returns a test whether a climb matches the search. */
 export function fits({ q = '' }: ClimbsSearch) {
-  const wanted = q.trim().toLowerCase();
+  const text = q.trim().toLowerCase();
   return ({ number, code, name }: { number: number; code: string; name: string }): boolean =>
-    `${number} ${code} ${name}`.toLowerCase().includes(wanted);
+    `${number} ${code} ${name}`.toLowerCase().includes(text);
 }

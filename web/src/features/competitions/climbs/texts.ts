@@ -40,7 +40,7 @@ export const texts = {
   toGym: {
     open: 'To a gym',
     title: (count: number) => `Move ${formatCount(count, 'climb')} to a gym`,
-    why: 'They are added to the wall as set, and shown to climbers once they are published. Here nothing changes.',
+    why: 'Added to the wall as set; climbers see them once they’re published. Nothing changes here.',
     gym: 'Gym',
     wall: 'Wall',
     colour: 'Hold colour',

@@ -5,7 +5,7 @@ import { ChartNoAxesColumn, Grid3x3, Info, ListOrdered } from 'lucide-react';
 import { BarFill } from '../../../lib/shell/bar-slot';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { slimLinkClass } from '../../../ui/slim-link';
-import { phaseOf, useNow } from '../model/clock';
+import { phaseOf, shownPhaseOf, useNow } from '../model/clock';
 import { isOverdue } from '../model/overdue';
 import { Icon } from '../../../ui/icon';
 import { CompetitionClock } from './competition-clock';
@@ -62,7 +62,7 @@ export function CompetitionBar({ competition, tab, whose }: CompetitionBarProps)
           </p>
         </div>
         <PhaseBadge
-          phase={phase}
+          phase={shownPhaseOf(competition, now)}
           words={isOverdue(competition, now) ? texts.overdue : undefined}
           className={isCard && phase === 'live' ? 'max-md:hidden' : 'max-md:me-2'}
         />

@@ -2,7 +2,7 @@ import type { CompetitionCard } from '@cruxboard/contracts/competitions/competit
 import { Link } from '@tanstack/react-router';
 import { cx } from '../../../lib/dom/cx';
 import { rowLinkClass } from '../../../ui/row-link';
-import { phaseOf, useNow } from '../model/clock';
+import { shownPhaseOf, useNow } from '../model/clock';
 import { Banner } from './banner';
 import { dayOfCompetition } from './dates';
 import { JoinTag } from './join-tag';
@@ -14,7 +14,7 @@ const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An upcoming or past competition. */
 export function CompetitionRow({ card }: { card: CompetitionCard }) {
-  const phase = phaseOf(card, useNow(60_000));
+  const phase = shownPhaseOf(card, useNow(60_000));
   const meta = [
     dayOfCompetition(card, viewerZone),
     card.venue,

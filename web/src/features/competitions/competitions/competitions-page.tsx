@@ -58,19 +58,19 @@ export function CompetitionsPage({ search, onSearch }: CompetitionsPageProps) {
 function useTyped(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const settled = useDebounced(typed.trim(), 250);
-  const told = useRef(search);
-  const tell = useRef(onSearch);
+  const synced = useRef(search);
+  const latest = useRef(onSearch);
   useEffect(() => {
-    tell.current = onSearch;
+    latest.current = onSearch;
   });
   useEffect(() => {
-    if (settled === told.current) return;
-    told.current = settled;
-    tell.current(settled);
+    if (settled === synced.current) return;
+    synced.current = settled;
+    latest.current(settled);
   }, [settled]);
   useEffect(() => {
-    if (search === told.current) return;
-    told.current = search;
+    if (search === synced.current) return;
+    synced.current = search;
     setTyped(search);
   }, [search]);
   return [typed, setTyped] as const;
@@ -115,7 +115,7 @@ function Section({ when, list }: { when: When; list: Competitions }) {
     <section aria-label={texts[when]}>
       <SectionHead title={texts[when]} />
       {when === 'live' ? (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
           {list.items.map((card) => (
             <li key={card.id}>
               <LiveCard card={card} />

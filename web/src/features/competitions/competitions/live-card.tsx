@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
 import { facetClass } from '../../../ui/facet';
-import { phaseOf, useNow } from '../model/clock';
+import { shownPhaseOf, useNow } from '../model/clock';
 import { Banner } from './banner';
 import { Icon } from '../../../ui/icon';
 import { CompetitionClock } from './competition-clock';
@@ -13,7 +13,7 @@ import { listTexts as texts } from './list-texts';
 
 /** A live competition, one tap from its leaderboard. */
 export function LiveCard({ card }: { card: CompetitionCard }) {
-  const phase = phaseOf(card, useNow(5000));
+  const phase = shownPhaseOf(card, useNow(5000));
   const place = [card.venue, texts.formats[card.format], texts.competitors(card.competitorCount)];
   return (
     <Link
@@ -28,15 +28,15 @@ export function LiveCard({ card }: { card: CompetitionCard }) {
           className="-mx-5 -mt-5 -mb-2 w-[calc(100%+2.5rem)] max-w-none"
         />
       ) : null}
-      <span className="flex items-start gap-3 large-text:flex-wrap">
-        <span className="min-w-0 grow">
+      <span className="flex flex-wrap items-start gap-3">
+        <span className="min-w-0 grow basis-36">
           <b className="block text-22 leading-snug font-title tracking-section">{card.name}</b>
           <span className="block text-14 text-ink-2">{place.filter(Boolean).join(' · ')}</span>
           <JoinTag card={card} className="mt-2" />
         </span>
         <PhaseBadge phase={phase} />
       </span>
-      <span className="flex items-end gap-3 large-text:flex-wrap">
+      <span className="flex flex-wrap items-end gap-3">
         <CompetitionClock competition={card} />
         <span className="ms-auto flex items-center gap-2 text-14 font-semibold text-accent-ink">
           {texts.openBoard}

@@ -3,12 +3,15 @@ export const texts = {
   failedOne: 'The competition didn’t load',
   phases: {
     live: 'Live',
+    'live-hidden': 'Live · results hidden',
     offline: 'Offline',
     'time-up': 'Time’s up',
     upcoming: 'Upcoming',
     ended: 'Ended',
+    'ended-hidden': 'Ended · results hidden',
     final: 'Final results',
   },
+  resultsHidden: 'Results hidden',
   endsIn: 'ends in',
   startsIn: 'starts in',
   closesIn: 'closes in',
@@ -17,5 +20,6 @@ export const texts = {
   tabs: { leaderboard: 'Leaderboard', climbs: 'Climbs', card: 'My card', about: 'About' },
   shortTabs: { leaderboard: 'Leaderboard', climbs: 'Climbs', card: 'Card', about: 'About' },
   embed: { home: 'Cruxboard' },
+  frozen: (time: string) => `Frozen at ${time}. Results come with the reveal.`,
   offline: (time: string) => `Offline. Last updated ${time}`,
 } as const;

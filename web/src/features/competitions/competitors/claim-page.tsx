@@ -12,7 +12,7 @@ import { nameTitleClass } from '../../../ui/title';
 import { claimTexts } from './claim-texts';
 import { CompetitorSkeleton } from './competitor-skeleton';
 import { claimQuery, useClaimCompetitor } from './queries';
-import { SignInWays } from './sign-in-ways';
+import { SignInButtons } from './sign-in-buttons';
 
 const words = claimTexts;
 
@@ -75,7 +75,7 @@ function NextStep({ standing, competition, entry }: NextStepProps) {
     case 'visitor':
       return (
         <Actions>
-          <SignInWays next={next} />
+          <SignInButtons next={next} />
         </Actions>
       );
     case 'claimable':

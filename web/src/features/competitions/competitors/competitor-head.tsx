@@ -2,6 +2,8 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import type { CompetitorPublic } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { type BoardView, rowsOf } from '@cruxboard/domain/competitions/leaderboards/board';
 import { rankOf } from '@cruxboard/domain/competitions/leaderboards/board-changes';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
 import type { ReactNode } from 'react';
 import { rankingOf } from '../model/board';
 import { changeOf, formatTotal } from '../model/board-views';
@@ -13,14 +15,22 @@ import styles from './competitor-head.module.css';
 interface CompetitorHeadProps {
   board: Board;
   competitor: CompetitorPublic;
+  /** What the viewer may see of their scores, which may be more than a frozen board does. */
+  ownScores: readonly { readonly climbId: string; readonly cell: Cell }[];
   /** Name and details, in the page's heading. */
   children?: ReactNode | undefined;
 }
 
 /** A competitor's total and ranks, live. */
-export function CompetitorHead({ board, competitor, children }: CompetitorHeadProps) {
+export function CompetitorHead({ board, competitor, ownScores, children }: CompetitorHeadProps) {
   const ranking = rankingOf(board);
   const line = ranking.byId.get(competitor.id);
+  const shownHundredths = line?.totalHundredths ?? 0;
+  const totalHundredths = board.competition.frozenAt
+    ? totalOf(board, competitor, ownScores)
+    : shownHundredths;
+  // their own card goes on while the board is frozen, and no rank belongs to it
+  const isHidden = totalHundredths !== shownHundredths;
   const { categories } = board.competition;
   const category = categories.find(({ id }) => id === competitor.categoryId);
   // a category of everyone has the same ranks as overall
@@ -38,12 +48,13 @@ export function CompetitorHead({ board, competitor, children }: CompetitorHeadPr
         <div>
           <dt>{texts.total}</dt>
           <dd>
-            <RollingNumber value={formatTotal(board.competition, line?.totalHundredths ?? 0)} />
+            <RollingNumber value={formatTotal(board.competition, totalHundredths)} />
           </dd>
         </div>
         {views.map(({ view, name }) => {
-          const rank = rankOf(ranking, view, competitor.id);
-          const change = line === undefined ? null : changeOf(board, view, { result: line, rank });
+          const rank = isHidden ? null : rankOf(ranking, view, competitor.id);
+          const change =
+            line === undefined || isHidden ? null : changeOf(board, view, { result: line, rank });
           return (
             <div key={view}>
               <dt>{view === 'overall' ? texts.rankOverall : texts.rankIn(name)}</dt>
@@ -57,4 +68,14 @@ export function CompetitorHead({ board, competitor, children }: CompetitorHeadPr
       </dl>
     </div>
   );
+}
+
+function totalOf(
+  { competition, climbs }: Board,
+  competitor: CompetitorPublic,
+  scores: CompetitorHeadProps['ownScores'],
+): number {
+  const { format, rules } = competition;
+  const cells = new Map(scores.map(({ climbId, cell }) => [climbId, cell]));
+  return scoreOf({ format, rules, climbs }, competitor, cells).totalHundredths;
 }

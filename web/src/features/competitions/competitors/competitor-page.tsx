@@ -56,7 +56,7 @@ export function CompetitorPage(props: CompetitorPageProps) {
   ].filter((part) => part !== null && part !== undefined);
   return (
     <div className={pageClass('column')}>
-      <CompetitorHead board={board} competitor={competitor}>
+      <CompetitorHead board={board} competitor={competitor} ownScores={data.scores}>
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
           <div className="min-w-0 grow">
             <h1 className={nameTitleClass}>{competitor.name}</h1>

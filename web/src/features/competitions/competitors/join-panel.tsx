@@ -12,7 +12,7 @@ import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { ClaimForm } from './claim-form';
 import { JoinForm } from './join-form';
 import { unclaimedQuery } from './queries';
-import { SignInWays } from './sign-in-ways';
+import { SignInButtons } from './sign-in-buttons';
 import { texts } from './texts';
 
 const words = texts.join;
@@ -92,7 +92,7 @@ function CannotJoin({ competition, isOpen }: { competition: BoardCompetition; is
 function SignIn({ competitionId }: { competitionId: string }) {
   const next = `/competition/${competitionId}?tab=card`;
   return (
-    <EmptyState icon={CircleUser} title={words.signInTitle} action={<SignInWays next={next} />}>
+    <EmptyState icon={CircleUser} title={words.signInTitle} action={<SignInButtons next={next} />}>
       {words.signInSaid}
     </EmptyState>
   );

@@ -12,6 +12,8 @@ import { useRereadOnChange } from './use-reread-on-change';
 import { competitorQuery } from './queries';
 import { texts } from './texts';
 
+const frozenRefetchMs = 15_000;
+
 interface OwnFinalsCardProps {
   board: Board;
   competitorId: string;
@@ -22,9 +24,11 @@ interface OwnFinalsCardProps {
 /** The competitor's own card of a final; read-only, as judges enter it. */
 export function OwnFinalsCard({ board, competitorId, banner }: OwnFinalsCardProps) {
   const { competition } = board;
-  const { data, error, isFetching, refetch } = useQuery(
-    competitorQuery(competition.id, competitorId),
-  );
+  const { data, error, isFetching, refetch } = useQuery({
+    ...competitorQuery(competition.id, competitorId),
+    // a frozen board doesn't say that a judge has entered something
+    refetchInterval: competition.frozenAt ? frozenRefetchMs : false,
+  });
   useRereadOnChange(board, competitorId, () => void refetch());
   if (error && data === undefined) {
     return <ReadFailed title={texts.failed} read={{ error, isFetching, refetch }} />;
@@ -40,7 +44,7 @@ export function OwnFinalsCard({ board, competitorId, banner }: OwnFinalsCardProp
   return (
     <div className={pageClass('column')}>
       {banner}
-      <CompetitorHead board={board} competitor={competitor}>
+      <CompetitorHead board={board} competitor={competitor} ownScores={data.scores}>
         <h2 className="text-28 font-title tracking-title">{competitor.name}</h2>
         <p className="text-14 text-ink-2">
           {[startingGroupOf(competition, competitor), texts.card.staff].filter(Boolean).join('. ')}

@@ -40,7 +40,7 @@ export const texts = {
       zone: (zone: number, of: number) => (of > 1 ? `zone ${zone}` : 'zone'),
     },
   },
-  signInWays: {
+  signInButtons: {
     signIn: 'Sign in',
     register: 'Create account',
   },

@@ -4,7 +4,7 @@ import { useOwnCompetition } from '../model/queries';
 import { type CardOwner, scoreCardPath } from '../model/score-card-address';
 import { useSession } from '../../../lib/session/hooks';
 import { buttonClass } from '../../../ui/button';
-import { SignInWays } from './sign-in-ways';
+import { SignInButtons } from './sign-in-buttons';
 import { texts } from './texts';
 
 const words = texts.whoseCard;
@@ -18,7 +18,7 @@ export function WhoseCard(card: CardOwner) {
   if (status === 'visitor') {
     return (
       <Strip said={words.visitor}>
-        <SignInWays next={next} />
+        <SignInButtons next={next} />
       </Strip>
     );
   }

@@ -3,7 +3,7 @@ import {
   creditTiers,
   placesFor,
 } from '@cruxboard/domain/competitions/credits/credits';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ulid } from 'ulid';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button';
 import { Card, cardClass } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { TextLink } from '../../../ui/text-link';
+import { creditsQuery } from './queries';
 import { texts } from './texts';
 
 const words = texts.buy;
@@ -27,14 +28,16 @@ interface BuyCardProps {
 
 /** The bundles; buying leads to the payment provider's page. */
 export function BuyCard({ credits, competitionId }: BuyCardProps) {
-  const buying = useBuying(competitionId);
+  const isDown = credits.canBuyAgainInS !== null;
+  const buying = useBuying(competitionId, isDown);
   if (!credits.canBuy) return <NotSetUp />;
+  const fault = isDown ? words.down : buying.fault;
   return (
     <Card title={words.title}>
       <p className="mb-3 text-14 text-ink-2">{words.said}</p>
-      {buying.fault === undefined ? null : (
+      {fault === undefined ? null : (
         <p role="alert" className="mb-3 font-medium text-danger">
-          {buying.fault}
+          {fault}
         </p>
       )}
       <ul className="grid gap-3 sm:grid-cols-3 large-text:grid-cols-1">
@@ -59,7 +62,7 @@ export function BuyCard({ credits, competitionId }: BuyCardProps) {
               wide
               look={tier.id === 'project' ? undefined : 'plain'}
               busy={buying.tierId === tier.id}
-              disabled={buying.tierId !== null && buying.tierId !== tier.id}
+              disabled={isDown || (buying.tierId !== null && buying.tierId !== tier.id)}
               onClick={() => buying.buy(tier.id)}
             >
               {words.action(tier.name)}
@@ -72,8 +75,9 @@ export function BuyCard({ credits, competitionId }: BuyCardProps) {
 }
 
 /** Each tap starts one purchase however often the call is sent; then the page navigates away. */
-function useBuying(competitionId: string | undefined) {
+function useBuying(competitionId: string | undefined, isDown: boolean) {
   const key = useRef<{ tierId: CreditTierId; key: string } | null>(null);
+  const queryClient = useQueryClient();
   const begin = useMutation({
     mutationFn: (tierId: CreditTierId) => {
       if (key.current?.tierId !== tierId) key.current = { tierId, key: ulid() };
@@ -82,12 +86,18 @@ function useBuying(competitionId: string | undefined) {
         idempotencyKey: key.current.key,
       });
     },
+    // which knows whether it’s worth another try
+    onError: () => queryClient.invalidateQueries({ queryKey: creditsQuery().queryKey }),
     onSuccess: ({ url }) => {
       key.current = null;
       window.location.assign(url);
     },
   });
   const { reset } = begin;
+  // what failed then is said better by the page, and is over when it’s back
+  useEffect(() => {
+    if (isDown) reset();
+  }, [isDown, reset]);
   // the browser may restore this page as it was left, still busy
   useEffect(() => {
     const anew = (event: PageTransitionEvent) => {

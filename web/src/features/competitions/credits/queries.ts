@@ -1,9 +1,17 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 
 const pageSize = 30;
 
-export const creditsQuery = () => readQuery('/api/me/credits', {});
+/** Read again by itself while the payment provider is down. */
+export const creditsQuery = () =>
+  queryOptions({
+    ...readQuery('/api/me/credits', {}),
+    refetchInterval: ({ state }) => {
+      const inS = state.data?.canBuyAgainInS ?? null;
+      return inS === null ? false : inS * 1_000;
+    },
+  });
 export const purchaseQuery = (purchaseId: string) =>
   readQuery('/api/me/credits/purchases/{purchaseId}', { params: { purchaseId } });
 

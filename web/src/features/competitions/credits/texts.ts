@@ -21,6 +21,7 @@ export const texts = {
     forPumpfest: (count: number) => `${formatNumber(count)} pumpfest competitors`,
     forFinals: (count: number) => `or ${formatNumber(count)} finals competitors`,
     action: (tier: string) => `Buy ${tier}`,
+    down: 'Card payments can’t be reached right now. You can buy again here as soon as they’re back.',
     off: 'Buying credits isn’t available here',
     offWhy:
       'This site has no payment provider connected. Its operator can give a competition more places without credits.',

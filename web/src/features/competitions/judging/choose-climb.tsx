@@ -10,9 +10,10 @@ import { Chip, ChipRow } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { OfflineStrip } from '../../../ui/offline-strip';
 import { titleClass } from '../../../ui/title';
+import { ClockCard } from '../clocks/judge-clock';
 import { JudgeScreen } from './judge-screen';
 import type { JudgingProps } from './props';
-import { runningOrder } from '../model/running-order';
+import { runningOrder } from '@cruxboard/domain/competitions/running-orders/running-order';
 import { StateNote } from './state-note';
 import { texts } from './texts';
 
@@ -99,6 +100,7 @@ export function ChooseClimb(props: JudgingProps) {
             ))}
           </ul>
         )}
+        {competition.state === 'draft' ? null : <ClockCard competitionId={competition.id} />}
         <Link
           to={`/competitions/manage/${competition.id}` as string}
           className={textLinkClass({ standalone: true })}

@@ -57,29 +57,27 @@ function ReadyNote({ ahead, isOnline, competitors }: StartProps) {
 
 /** @returns that nobody was found; offline with the age of the list, as someone may have registered since. */
 export function nobodyWords(
-  wanted: string,
+  typed: string,
   { isOnline, listedAtMs }: Pick<JudgingProps, 'isOnline' | 'listedAtMs'>,
 ): string {
-  return isOnline
-    ? texts.fast.nobody(wanted)
-    : texts.fast.nobodyThen(wanted, formatAge(listedAtMs));
+  return isOnline ? texts.fast.nobody(typed) : texts.fast.nobodyThen(typed, formatAge(listedAtMs));
 }
 
 interface FoundProps extends ChoiceProps {
   found: readonly CompetitorManaged[];
-  wanted: string;
+  typed: string;
 }
 
 const foundMax = 12;
 
 /** The competitors that match so far. */
 export function Found(props: FoundProps) {
-  const { found, wanted, onChoose, competition } = props;
+  const { found, typed, onChoose, competition } = props;
   return (
     <>
       <p className="px-4 pt-4 text-13 text-ink-2" role="status">
         {found.length === 0
-          ? nobodyWords(wanted, props)
+          ? nobodyWords(typed, props)
           : found.length > 1
             ? texts.fast.several(found.length)
             : null}

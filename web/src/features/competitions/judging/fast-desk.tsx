@@ -11,7 +11,7 @@ interface FastDeskProps extends Pick<
   JudgingProps,
   'competition' | 'competitors' | 'isOnline' | 'listedAtMs'
 > {
-  wanted: string;
+  typed: string;
   found: readonly CompetitorManaged[];
   openId: string | undefined;
   onChoose: (competitor: CompetitorManaged) => void;
@@ -27,16 +27,16 @@ const listedMax = 200;
 
 /** The wide layout: everyone on the left, the card in the middle, the latest entries on the right. */
 export function FastDesk(props: FastDeskProps) {
-  const { competition, competitors, wanted, found, openId, onChoose, pad, aside, children } = props;
-  const all = wanted === '' ? competitors.toSorted(byNumber) : found;
+  const { competition, competitors, typed, found, openId, onChoose, pad, aside, children } = props;
+  const all = typed === '' ? competitors.toSorted(byNumber) : found;
   const more = all.length - listedMax;
   return (
     <div className="grid grow grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)_minmax(14rem,19rem)] items-start">
       <div className={cx(deskSideClass, 'flex flex-col border-e border-line')}>
         <section aria-label={texts.fast.all} className="min-h-0 grow overflow-y-auto">
-          {found.length === 0 && wanted !== '' ? (
+          {found.length === 0 && typed !== '' ? (
             <p className="px-4 pt-4 text-14 text-ink-2" role="status">
-              {nobodyWords(wanted, props)}
+              {nobodyWords(typed, props)}
             </p>
           ) : null}
           <CompetitorRows

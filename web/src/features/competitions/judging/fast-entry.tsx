@@ -32,7 +32,7 @@ const recentMax = 3;
 export function FastEntry(props: JudgingProps) {
   const { competition, competitors, search, onSearch, isLive } = props;
   const { isOnline, listedAtMs } = props;
-  const [wanted, setWanted] = useState('');
+  const [typed, setTyped] = useState('');
   const [recentIds, setRecentIds] = useState<readonly string[]>([]);
   const [isScanning, setScanning] = useState(false);
   const isDesk = useWide('lg');
@@ -46,12 +46,12 @@ export function FastEntry(props: JudgingProps) {
     climbId: null,
     competitorId: competitor?.id ?? null,
   });
-  const found = findCompetitors(competitors, wanted);
+  const found = findCompetitors(competitors, typed);
   const recent = recentIds.flatMap((id) => competitors.find((one) => one.id === id) ?? []);
   useTitle(texts.tabChoose(competition.name));
 
   const choose = (one: CompetitorManaged) => {
-    setWanted('');
+    setTyped('');
     setRecentIds([one.id, ...recentIds.filter((id) => id !== one.id)].slice(0, recentMax));
     box.current?.blur();
     onSearch({ competitor: one.id });
@@ -87,7 +87,7 @@ export function FastEntry(props: JudgingProps) {
   );
   const toNext = <NextButton onPress={next} />;
   const match = found.length === 1 ? (found[0]?.name ?? null) : null;
-  const pad = <NumberPad value={wanted} onChange={setWanted} match={match} onGo={openMatch} />;
+  const pad = <NumberPad value={typed} onChange={setTyped} match={match} onGo={openMatch} />;
   return (
     <JudgeScreen className="flex flex-col">
       <FastHead
@@ -95,8 +95,8 @@ export function FastEntry(props: JudgingProps) {
         waiting={waiting}
         box={box}
         isFocused={competitor === undefined && !hasThumbs()}
-        wanted={wanted}
-        onWanted={setWanted}
+        typed={typed}
+        onTyped={setTyped}
         onGo={openMatch}
         onScan={() => setScanning(true)}
       />
@@ -107,14 +107,14 @@ export function FastEntry(props: JudgingProps) {
         later={later}
         onDecide={({ competitorId }) => {
           setLater([]);
-          setWanted('');
+          setTyped('');
           onSearch({ competitor: competitorId });
         }}
       />
       <Unsent waiting={waiting} isLive={isLive} />
       {isDesk ? (
         <FastDesk
-          {...{ competition, competitors, wanted, found, isOnline, listedAtMs }}
+          {...{ competition, competitors, typed, found, isOnline, listedAtMs }}
           openId={competitor?.id}
           onChoose={choose}
           pad={pad}
@@ -134,14 +134,14 @@ export function FastEntry(props: JudgingProps) {
       ) : (
         <>
           <div className="mx-auto w-full max-w-column grow">
-            {wanted === '' ? (
+            {typed === '' ? (
               card
             ) : (
-              <Found found={found} wanted={wanted} onChoose={choose} {...props} />
+              <Found found={found} typed={typed} onChoose={choose} {...props} />
             )}
           </div>
           <footer className="sticky bottom-0 z-10 short:static border-t border-line bg-surface">
-            <div className="mx-auto max-w-column">{competitor && wanted === '' ? toNext : pad}</div>
+            <div className="mx-auto max-w-column">{competitor && typed === '' ? toNext : pad}</div>
           </footer>
         </>
       )}

@@ -14,15 +14,15 @@ interface FastHeadProps {
   waiting: number;
   box: RefObject<HTMLInputElement | null>;
   isFocused: boolean;
-  wanted: string;
-  onWanted: (wanted: string) => void;
+  typed: string;
+  onTyped: (typed: string) => void;
   onGo: () => void;
   onScan: () => void;
 }
 
 /** Exit, the search field and the scanner. */
 export function FastHead(props: FastHeadProps) {
-  const { competition, waiting, box, isFocused, wanted, onWanted, onGo, onScan } = props;
+  const { competition, waiting, box, isFocused, typed, onTyped, onGo, onScan } = props;
   return (
     <header className="sticky top-0 z-20 short:static border-b border-line bg-surface">
       <div className="mx-auto flex max-w-prose items-center gap-2 px-1.5 py-2 lg:max-w-none">
@@ -45,8 +45,8 @@ export function FastHead(props: FastHeadProps) {
             className={inputClass()}
             aria-label={texts.fast.find}
             placeholder={texts.fast.find}
-            value={wanted}
-            onChange={(event) => onWanted(event.target.value)}
+            value={typed}
+            onChange={(event) => onTyped(event.target.value)}
             inputMode="search"
             enterKeyHint="go"
             autoComplete="off"

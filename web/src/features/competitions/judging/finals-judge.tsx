@@ -3,7 +3,6 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import { useState } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import { cellLane, type CellPlace, decideConflict } from '../model/score-queue';
-import { isClimbFor } from '@cruxboard/domain/competitions/scores/scores';
 import { climbName } from '../model/scoring';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -22,7 +21,10 @@ import { ClimbPresence } from './presence-line';
 import { sentTries } from './presses';
 import { isCorrecting, type JudgingProps, mayRecord } from './props';
 import { ReasonField } from './reason-field';
-import { calledName, runningOrder } from '../model/running-order';
+import {
+  calledName,
+  runningOrderOn,
+} from '@cruxboard/domain/competitions/running-orders/running-order';
 import type { JudgeSearch } from './search';
 import { StateNote } from './state-note';
 import { SyncLine } from './sync-line';
@@ -43,8 +45,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   const [isOrderOpen, setOrderOpen] = useState(false);
   const [later, setLater] = useState<string | null>(null);
   const name = climbName(climb);
-  const title = titleOf(props);
-  useTitle(texts.tab(name, title));
+  useTitle(texts.tab(name, titleOf(props)));
 
   const place = {
     competitionId: competition.id,
@@ -59,9 +60,9 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   const isMet = (ownQueued?.conflict ?? null) !== null;
   const isDeciding = isMet && later !== cellLane(place);
   const isLocked = !mayRecord(competition) || isMet || list === null;
-  const go = (competitorId: string) => {
+  const go = (chosenId: string) => {
     setOrderOpen(false);
-    onSearch({ ...search, competitor: competitorId });
+    onSearch({ ...search, competitor: chosenId });
   };
   const movable = useMovable(place, {
     order,
@@ -75,8 +76,9 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
     <JudgeScreen>
       <div className={cx(styles.judge, 'mx-auto max-w-form')}>
         <JudgeHead
+          competitionId={competition.id}
           climb={name}
-          title={title}
+          title={titleOf(props)}
           place={texts.climbOf(climbs.indexOf(climb) + 1, climbs.length)}
           waiting={waiting}
           leaveTo={`/competitions/manage/${competition.id}`}
@@ -165,7 +167,7 @@ function titleOf({ competition, search }: JudgingProps): string {
 /** @returns who climbs this climb, in running order: of a climb of a starting group, only that group. */
 function orderOn({ competition, competitors, climb, search }: Parameters<typeof FinalsJudge>[0]) {
   const { rules } = competition;
-  return runningOrder(competitors, search.category, (one) => isClimbFor(rules, one, climb));
+  return runningOrderOn(climb, { rules, competitors, categoryId: search.category });
 }
 
 /** @returns the address of the climb and competitor of a conflict, in whichever category. */

@@ -4,11 +4,8 @@ interface Findable {
 }
 
 /** @returns the competitor with exactly that number, otherwise those whose number or a name starts with the text. */
-export function findCompetitors<C extends Findable>(
-  competitors: readonly C[],
-  wanted: string,
-): C[] {
-  const text = fold(wanted);
+export function findCompetitors<C extends Findable>(competitors: readonly C[], typed: string): C[] {
+  const text = fold(typed);
   if (text === '') return [];
   const exact = competitors.filter((one) => String(one.number) === text);
   if (exact.length > 0) return exact;

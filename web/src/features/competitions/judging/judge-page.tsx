@@ -32,7 +32,7 @@ export function JudgePage({ competitionId, search, onSearch }: JudgePageProps) {
   const isLive = useLiveJudging(competitionId);
   const isOnline = useOnline();
   const mayJudge = competition.data?.roles.some((role) => role === 'organiser' || role === 'judge');
-  const ahead = useReadAhead(competitionId, { isOnline, isWanted: mayJudge === true });
+  const ahead = useReadAhead(competitionId, { isOnline, isEnabled: mayJudge === true });
   useWakeLock();
   useRefusedSound();
   useHoldUpdate(true);

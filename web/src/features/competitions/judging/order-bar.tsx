@@ -1,7 +1,7 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
-import { calledName } from '../model/running-order';
+import { calledName } from '@cruxboard/domain/competitions/running-orders/running-order';
 import { texts } from './texts';
 
 interface OrderBarProps {

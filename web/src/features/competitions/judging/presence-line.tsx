@@ -2,7 +2,7 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 import type { PresentJudge } from '@cruxboard/contracts/competitions/scores/presence';
 import { Users } from 'lucide-react';
 import type { CellPlace } from '../model/score-queue';
-import { calledName } from '../model/running-order';
+import { calledName } from '@cruxboard/domain/competitions/running-orders/running-order';
 import { Icon } from '../../../ui/icon';
 import { texts } from './texts';
 import { usePresence } from './use-presence';

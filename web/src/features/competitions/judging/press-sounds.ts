@@ -1,7 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Sounds for keys, and for a score that is queued or refused. */
-export type PressSound = 'attempt' | 'zone' | 'top' | 'flash' | 'undo' | 'queued' | 'refused';
+/** Sounds for keys, for a score that is queued or refused, and for what the rotation clock calls out. */
+export type PressSound =
+  | 'attempt'
+  | 'zone'
+  | 'top'
+  | 'flash'
+  | 'undo'
+  | 'queued'
+  | 'refused'
+  | 'minute'
+  | 'last'
+  | 'over';
 
 interface Note {
   readonly hertz: number;
@@ -27,6 +37,12 @@ const notes: Readonly<Record<PressSound, readonly Note[]>> = {
     { hertz: 165, startsMs: 0, lastsMs: 150 },
     { hertz: 165, startsMs: 200, lastsMs: 150 },
   ],
+  minute: [{ hertz: 523, startsMs: 0, lastsMs: 400 }],
+  last: [
+    { hertz: 523, startsMs: 0, lastsMs: 150 },
+    { hertz: 523, startsMs: 250, lastsMs: 150 },
+  ],
+  over: [{ hertz: 392, startsMs: 0, lastsMs: 900 }],
 };
 
 const storageKey = 'judge-sound';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readQuery } from '../../../lib/api/read';
 import { Refetcher } from '../../../lib/api/refetcher';
-import { boardStreamUrl } from '../model/board-stream';
+import { managedBoardStreamUrl } from '../model/board-stream';
 import { competitionQuery } from '../model/managed-queries';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
@@ -33,7 +33,7 @@ export function useLiveJudging(competitionId: string): boolean | null {
       '/api/manage/competitions/{competitionId}',
     );
   return useLive(
-    boardStreamUrl(competitionId),
+    managedBoardStreamUrl(competitionId),
     [
       on('board.delta', (delta) => {
         // An attempt without a zone moves no total, but the climb's statistics.

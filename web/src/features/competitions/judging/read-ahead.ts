@@ -24,13 +24,13 @@ const everyMs = 5 * 60_000;
  */
 export function useReadAhead(
   competitionId: string,
-  { isOnline, isWanted }: { isOnline: boolean; isWanted: boolean },
+  { isOnline, isEnabled }: { isOnline: boolean; isEnabled: boolean },
 ): ReadAhead | null {
   const client = useQueryClient();
   // not read by watching it: each score of the hall would ask for all of them
   const { data, dataUpdatedAt } = useQuery({ ...allScores(competitionId), enabled: false });
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     let isCancelled = false;
     const read = () => {
       if (isCancelled) return;
@@ -42,7 +42,7 @@ export function useReadAhead(
       isCancelled = true;
       clearInterval(timer);
     };
-  }, [client, competitionId, isOnline, isWanted]);
+  }, [client, competitionId, isOnline, isEnabled]);
   return useMemo(
     () => (data === undefined ? null : readAhead(data.items, dataUpdatedAt)),
     [data, dataUpdatedAt],

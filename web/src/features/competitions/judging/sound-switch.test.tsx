@@ -1,32 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestSpeaker } from '../../../lib/testing/test-speaker';
 
-/** The pitches that were played. */
-let heard: number[] = [];
-
-class Speaker {
-  readonly currentTime = 0;
-  readonly state = 'running';
-  readonly destination = {};
-  createOscillator() {
-    const tone = {
-      type: '',
-      frequency: { value: 0 },
-      connect: (next: unknown) => next,
-      start: () => heard.push(tone.frequency.value),
-      stop: () => undefined,
-    };
-    return tone;
-  }
-  createGain() {
-    const gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
-    return { gain, connect: (next: unknown) => next };
-  }
-}
+const { heard, Speaker } = createTestSpeaker();
 
 beforeEach(() => {
-  heard = [];
+  heard.length = 0;
   localStorage.clear();
   vi.resetModules();
   vi.stubGlobal('AudioContext', Speaker);
@@ -75,7 +55,7 @@ it('tells every press, and what waits or was refused, by its own pitch', async (
   setSoundOn(true);
   const sounds = ['attempt', 'zone', 'top', 'flash', 'undo', 'queued', 'refused'] as const;
   const tunes = sounds.map((sound) => {
-    heard = [];
+    heard.length = 0;
     playSound(sound);
     return heard.join(' ');
   });

@@ -126,9 +126,9 @@ export const texts = {
     find: 'Number or name',
     hint: 'Type a competitor’s number or name, or scan a score card.',
     scan: 'Scan a score card',
-    nobody: (wanted: string) => `No competitor found for “${wanted}”.`,
-    nobodyThen: (wanted: string, time: string) =>
-      `No competitor found for “${wanted}” as of ${time}. Newer entries appear once you’re online.`,
+    nobody: (typed: string) => `No competitor found for “${typed}”.`,
+    nobodyThen: (typed: string, time: string) =>
+      `No competitor found for “${typed}” as of ${time}. Newer entries appear once you’re online.`,
     several: (count: number) => `${count} matches. Keep typing or choose one.`,
     total: 'Total',
     counts: (count: number) => `best ${count} count`,

@@ -4,7 +4,7 @@ import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/boar
 import { useMemo, useRef } from 'react';
 import { changeOf, formatGain, type RankedLine, totalWords } from '../model/board-views';
 import { groupWords } from '../model/words';
-import type { Gains } from '../model/use-recent-gains';
+import type { Gains } from '../model/use-gains';
 import { useWide } from '../../../lib/hooks/use-wide';
 import { useFlip } from '../../../ui/use-flip';
 import { VirtualList } from '../../../ui/virtual-list';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { listCardClass } from '../model/page-class';
 import { chosenView, rankedLines, viewChoices } from '../model/board-views';
 import { countsWords } from '../model/words';
-import type { Gains } from '../model/use-recent-gains';
+import type { Gains } from '../model/use-gains';
 import { formatMoment } from '../model/clock';
 import { whenSettled } from '../../../lib/browser/when-settled';
 import { importWithRetry } from '../../../lib/loading/import-with-retry';

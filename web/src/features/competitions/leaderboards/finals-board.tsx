@@ -10,7 +10,7 @@ import { BoxLegend } from '../model/climb-box';
 import { Explained } from '../model/explained';
 import { wallEntries } from '../model/finals';
 import { climbName } from '../model/scoring';
-import type { Gains } from '../model/use-recent-gains';
+import type { Gains } from '../model/use-gains';
 import { podiumTotal } from './finals-podium-line';
 import { FinalsRow } from './finals-row';
 import { finalsTexts } from './finals-texts';

@@ -19,7 +19,7 @@ export function Outcome({ board, lines, hasPodium }: OutcomeProps) {
   return (
     <>
       <div className={styles.head}>
-        <h2>{finalisedAt === null ? texts.ended : texts.final}</h2>
+        <h2>{headingOf(board.competition)}</h2>
         {finalisedAt === null ? null : (
           <p className="ell">{texts.published(formatMoment(finalisedAt, timeZone))}</p>
         )}
@@ -27,6 +27,11 @@ export function Outcome({ board, lines, hasPodium }: OutcomeProps) {
       {hasPodium ? <Podium board={board} lines={lines} /> : null}
     </>
   );
+}
+
+function headingOf({ finalisedAt, frozenAt }: Board['competition']): string {
+  if (frozenAt) return texts.endedFrozen;
+  return finalisedAt === null ? texts.ended : texts.final;
 }
 
 function Podium({ board, lines }: Pick<OutcomeProps, 'board' | 'lines'>) {

@@ -8,4 +8,5 @@ export const toolsTexts = {
   final: 'Final results',
   published: (at: string) => `published ${at}`,
   ended: 'Ended, not final yet',
+  endedFrozen: 'Ended, results not revealed yet',
 } as const;

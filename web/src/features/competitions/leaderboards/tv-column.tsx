@@ -5,13 +5,13 @@ import {
 } from '@cruxboard/domain/competitions/competitors/entry-states';
 import { useRef } from 'react';
 import { changeOf, formatGain, type RankedLine, totalWords } from '../model/board-views';
-import type { Gains } from '../model/use-recent-gains';
-import { TvRow } from './tv-row';
+import type { Gains } from '../model/use-gains';
+import { TvAside, TvRow } from '../../../ui/tv-row';
+import { TvSection } from '../../../ui/tv-section';
 import { useFlip } from '../../../ui/use-flip';
 import { tvTexts } from './tv-texts';
 import { tvTieText } from './tv-tie-text';
 import { tvRows, type TvColumn as Column } from './tv-rotation';
-import styles from './tv-column.module.css';
 
 interface TvColumnProps {
   board: Board;
@@ -29,11 +29,10 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
   const to = Math.min(column.from + tvRows, lines.length);
   const shown = lines.slice(column.from, to);
   return (
-    <section aria-label={column.name}>
-      <header className={styles.head}>
-        <h2 className="ell">{column.name}</h2>
-        {to === 0 ? null : <span>{tvTexts.range(column.from + 1, to, lines.length)}</span>}
-      </header>
+    <TvSection
+      title={column.name}
+      note={to === 0 ? undefined : tvTexts.range(column.from + 1, to, lines.length)}
+    >
       <ol ref={container}>
         {shown.map((line, index) => {
           const { result, rank } = line;
@@ -46,17 +45,21 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
                 change={changeOf(board, column.view, line)}
                 name={result.name}
                 score={totalWords(competition, result)}
-                delta={gain === undefined ? undefined : formatGain(competition, gain)}
                 isChanged={gain !== undefined}
                 group={groupMark(line)}
-                note={mark === null ? undefined : boardMarkLabels[mark]}
-                tie={tvTieText(board, lines, column.from + index)}
+                aside={
+                  <TvAside
+                    delta={gain === undefined ? undefined : formatGain(competition, gain)}
+                    note={mark === null ? undefined : boardMarkLabels[mark]}
+                    tie={tvTieText(board, lines, column.from + index)}
+                  />
+                }
               />
             </li>
           );
         })}
       </ol>
-    </section>
+    </TvSection>
   );
 }
 

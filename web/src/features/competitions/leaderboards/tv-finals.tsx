@@ -6,14 +6,14 @@ import {
 import { climbsFor } from '@cruxboard/domain/competitions/scores/scores';
 import { type CSSProperties, useRef } from 'react';
 import { cx } from '../../../lib/dom/cx';
-import { RollingNumber } from '../../../ui/rolling-number';
+import { TvRow } from '../../../ui/tv-row';
 import { useFlip } from '../../../ui/use-flip';
 import { indexOf } from '../model/board';
 import { formatTotal, type RankedLine, totalWords } from '../model/board-views';
 import { ClimbBox } from '../model/climb-box';
 import { onWall, triedOn } from '../model/finals';
 import { climbName } from '../model/scoring';
-import type { Gains } from '../model/use-recent-gains';
+import type { Gains } from '../model/use-gains';
 import { finalsTexts } from './finals-texts';
 import { podiumTotal } from './finals-podium-line';
 import { tvRows, type TvColumn } from './tv-rotation';
@@ -112,35 +112,34 @@ function TvFinalist({ board, line: { result, rank }, isChanged, isCut, aside }: 
   const known = indexOf(board).results.get(result.competitorId);
   const at = onWall(board, result.competitorId);
   return (
-    <div
-      className={cx(
-        styles.row,
-        rank !== null && rank <= 3 && styles.podium,
-        isChanged && styles.changed,
-        at && styles.live,
-        isCut && styles.cut,
-      )}
-    >
-      <span className={styles.rank}>{rank ?? '–'}</span>
-      <span className={cx(styles.name, 'ell')}>{result.name}</span>
-      <span className={styles.boxes}>
-        {climbsFor({ rules: competition.rules, climbs: board.climbs }, result)
-          .filter((climb) => climb.isActive)
-          .map((climb) => (
-            <ClimbBox
-              key={climb.id}
-              climb={climb}
-              tried={triedOn(known, climb.id)}
-              isOn={climb.id === at?.climbId}
-            />
-          ))}
-      </span>
-      {aside !== null && 'gap' in aside ? (
-        <span className={styles.gap}>{aside.gap}</span>
-      ) : (
-        <span className={styles.words}>{aside?.words}</span>
-      )}
-      <RollingNumber className={styles.score} value={totalWords(competition, result)} />
-    </div>
+    <TvRow
+      className={cx(styles.row, isCut && styles.cut)}
+      rank={rank}
+      name={result.name}
+      score={totalWords(competition, result)}
+      isChanged={isChanged}
+      isTinted={at !== undefined}
+      middle={
+        <span className={styles.boxes}>
+          {climbsFor({ rules: competition.rules, climbs: board.climbs }, result)
+            .filter((climb) => climb.isActive)
+            .map((climb) => (
+              <ClimbBox
+                key={climb.id}
+                climb={climb}
+                tried={triedOn(known, climb.id)}
+                isOn={climb.id === at?.climbId}
+              />
+            ))}
+        </span>
+      }
+      aside={
+        aside !== null && 'gap' in aside ? (
+          <span className={styles.gap}>{aside.gap}</span>
+        ) : (
+          <span className={styles.words}>{aside?.words}</span>
+        )
+      }
+    />
   );
 }

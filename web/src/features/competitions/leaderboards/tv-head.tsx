@@ -1,6 +1,8 @@
 import type { BoardCompetition } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { cx } from '../../../lib/dom/cx';
 import { formatClock, formatSpan, phaseOf, useNow } from '../model/clock';
+import { ClockFace } from '../clocks/clock-face';
+import { useRotationClock } from '../clocks/use-rotation-clock';
 import { texts } from './texts';
 import { tvTexts } from './tv-texts';
 import styles from './tv-head.module.css';
@@ -19,15 +21,15 @@ export function TvHead({ competition, staleSinceMs }: TvHeadProps) {
   const now = useNow();
   const { timeZone } = competition;
   const left = countdown(competition, now);
+  const isFrozen = Boolean(competition.frozenAt) && staleSinceMs === null;
   return (
     <header className={styles.head}>
       <h1>{competition.name}</h1>
-      <span className={cx(styles.place, 'ell')}>
-        {staleSinceMs === null
-          ? competition.venue
-          : texts.offline(formatClock(staleSinceMs, timeZone))}
+      <span className={cx(styles.place, isFrozen ? styles.frozen : 'ell')}>
+        {noteOf(competition, staleSinceMs)}
       </span>
       <div className={styles.clocks}>
+        {competition.format === 'boulder_final' ? <TvClock competitionId={competition.id} /> : null}
         <div>
           <small>{left.word}</small>
           {left.clock === null ? null : <b>{left.clock}</b>}
@@ -38,6 +40,22 @@ export function TvHead({ competition, staleSinceMs }: TvHeadProps) {
       </div>
     </header>
   );
+}
+
+/** Only once a judge has started it. */
+function TvClock({ competitionId }: { competitionId: string }) {
+  const clock = useRotationClock(competitionId);
+  if (clock === null || clock.state === 'stopped') return null;
+  return (
+    <div role="timer">
+      <ClockFace clock={clock} size="tv" />
+    </div>
+  );
+}
+
+function noteOf({ venue, frozenAt, timeZone }: BoardCompetition, staleSinceMs: number | null) {
+  if (staleSinceMs !== null) return texts.offline(formatClock(staleSinceMs, timeZone));
+  return frozenAt ? tvTexts.frozen(formatClock(frozenAt, timeZone)) : venue;
 }
 
 function countdown(

@@ -135,25 +135,3 @@ function column({ view, name, count }: TvBoard, from: number): TvColumn {
 function pageCount({ count }: TvBoard, perPage: number): number {
   return Math.max(1, Math.ceil(count / perPage));
 }
-
-/** The current slide and page. */
-export interface TvPlace {
-  readonly slide: number;
-  readonly page: number;
-}
-
-/**
- * @returns the next page, otherwise the next slide, otherwise the first; if the current one no longer exists, the
- * nearest.
- */
-export function nextPlace(slides: readonly TvSlide[], { slide, page }: TvPlace): TvPlace {
-  const pages = slides[slide]?.pages.length ?? 0;
-  if (page + 1 < pages) return { slide, page: page + 1 };
-  return { slide: slides.length === 0 ? 0 : (slide + 1) % slides.length, page: 0 };
-}
-
-/** @returns the page's shift at a given minute, against burn-in: four corners, 4 pixels apart. */
-export function burnInShift(minute: number): { x: number; y: number } {
-  const step = ((minute % 4) + 4) % 4;
-  return { x: step === 1 || step === 2 ? 4 : 0, y: step >= 2 ? 4 : 0 };
-}

@@ -2,6 +2,9 @@ import { formatCount } from '../../../lib/format/format';
 
 export const tvTexts = {
   title: (name: string) => `${name}, TV`,
+  code: 'QR code',
+  podium: (names: string) => `Podium: ${names}`,
+  pageFrom: (names: string, from: number) => `${names}, from ${from}`,
   exit: 'Back to the competition',
   scan: 'Live scores',
   results: 'Results',
@@ -11,6 +14,7 @@ export const tvTexts = {
   range: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
   endsIn: 'ends in',
   startsIn: 'starts in',
+  frozen: (time: string) => `Frozen at ${time}. Results come with the reveal.`,
   timeUp: 'time’s up',
   ended: 'ended',
   final: 'final results',

@@ -3,17 +3,11 @@ import { makeBoard, makeResult } from '../model/testing-board';
 import { rankedLines } from '../model/board-views';
 import { finalsTexts } from './finals-texts';
 import { podiumOf, standingOrder } from './podium-places';
-import {
-  burnInShift,
-  finalsSlidesOf,
-  nextPlace,
-  podiumSlidesOf,
-  slidesOf,
-  tvLines,
-  withCode,
-} from './tv-rotation';
+import { finalsSlidesOf, podiumSlidesOf, slidesOf, tvLines, withCode } from './tv-rotation';
 import { atSpeed, chosenViews, tvOptions } from './tv-options';
+import { burnInShift } from '../../../ui/burn-in-shift';
 import { tickerLines } from './tv-ticker';
+import { remoteSlots, tvRotation } from './tv-slots';
 
 const board = (view: 'women' | 'men' | 'youth', count: number) => ({
   view: `category:${view}` as const,
@@ -95,19 +89,20 @@ describe('the rotation of the wall screen', () => {
     ]);
   });
 
-  it('goes through all pages, then the next slide, then begins again', () => {
-    const slides = slidesOf([board('women', 16), board('men', 4), board('youth', 3)]);
-    const places = [{ slide: 0, page: 0 }];
-    for (let step = 0; step < 3; step += 1) {
-      places.push(nextPlace(slides, places.at(-1) ?? { slide: 0, page: 0 }));
-    }
-    expect(places.map(({ slide, page }) => `${slide}.${page}`)).toEqual([
-      '0.0',
-      '0.1',
-      '1.0',
-      '0.0',
+  it('has a slot for each page in its turn, of the categories that were chosen', () => {
+    const shown = makeBoard(20, (index) => makeResult(index, 100, [0, 0]));
+    const { slots, rotation } = tvRotation(shown, {}, []);
+    expect(new Set(slots.map(({ key }) => key)).size).toBe(slots.length);
+    const turns = slots.map(({ key }) => rotation.get(key));
+    expect(turns.slice(0, 3).map((turn) => [turn?.slide, turn?.beforeMs])).toEqual([
+      [0, 0],
+      [0, 14_000],
+      [1, 0],
     ]);
-    expect(nextPlace([], { slide: 3, page: 2 })).toEqual({ slide: 0, page: 0 });
+    expect(turns.at(-1)?.page.isCode).toBe(true);
+    const { nameOf } = remoteSlots(shown, []);
+    expect(nameOf(slots.at(-1)?.key ?? '')).toBe('QR code');
+    expect(nameOf(slots[1]?.key ?? '')).toMatch(/, from 9$/);
   });
 
   it('shows the large code after at least a minute and a half of rows', () => {

@@ -44,6 +44,19 @@ export function phaseOf({ state, startsAt, endsAt, finalisedAt }: Times, nowMs: 
   return endsAt !== null && Date.parse(endsAt) <= nowMs ? 'time-up' : 'live';
 }
 
+/** What people read of a phase: while the leaderboard is frozen, live and ended are only half of it. */
+export type ShownPhase = Phase | 'live-hidden' | 'ended-hidden';
+
+/** @returns the phase to show at an instant. */
+export function shownPhaseOf(
+  competition: Times & { readonly frozenAt?: string | null | undefined },
+  nowMs: number,
+): ShownPhase {
+  const phase = phaseOf(competition, nowMs);
+  if (!competition.frozenAt) return phase;
+  return phase === 'live' || phase === 'ended' ? `${phase}-hidden` : phase;
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** @returns `14:07` in a time zone. Always 24-hour, because columns on boards and clocks are narrow. */

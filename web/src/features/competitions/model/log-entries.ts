@@ -85,18 +85,18 @@ export function climbSentence(climb: string, { before, after }: Change): string 
 }
 
 /** More than these would fill the screen. */
-const climbsTold = 6;
+const climbsNamedMax = 6;
 
 function climbsSentence(climb: string, { before, after }: Change): string {
   const [were, are] = [partsIn(before, 'climbs'), partsIn(after, 'climbs')];
-  const told = were.slice(0, climbsTold).flatMap((from, index) => {
+  const named = were.slice(0, climbsNamedMax).flatMap((from, index) => {
     const changes = changesOf(climbFields, from, are[index] ?? {});
     return changes.length === 0 ? [] : [`climb ${String(from['number'])}: ${changes.join(', ')}`];
   });
-  const rest = were.length - climbsTold;
-  if (told.length === 0) return climbsWords(climb, { before, after }, 'changed');
+  const rest = were.length - climbsNamedMax;
+  if (named.length === 0) return climbsWords(climb, { before, after }, 'changed');
   const more = rest > 0 ? [`${formatCount(rest, 'more climb')}`] : [];
-  return `${upperFirst([...told, ...more].join('; '))}.`;
+  return `${upperFirst([...named, ...more].join('; '))}.`;
 }
 
 /** @returns what happened to one or many climbs: "Climbs 3 and 4 were deleted." */
@@ -107,7 +107,7 @@ export function climbsWords(climb: string, { before, after }: Change, how: strin
     const [only] = numbers;
     return `${upperFirst(only === undefined ? climb : `climb ${only}`)} was ${how}.`;
   }
-  if (numbers.length === 0 || numbers.length > climbsTold) {
+  if (numbers.length === 0 || numbers.length > climbsNamedMax) {
     return `${formatCount(count, 'climb')} were ${how}.`;
   }
   return `Climbs ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} were ${how}.`;

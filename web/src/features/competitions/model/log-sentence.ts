@@ -43,6 +43,8 @@ const plain: Readonly<Partial<Record<LogKind, string>>> = {
   ended: 'The competition ended. Scores are locked.',
   reactivated: 'The competition was reopened.',
   results_published: 'The results were published as final.',
+  board_frozen: 'The leaderboard was frozen. Scores after this are hidden until the reveal.',
+  board_revealed: 'The results were revealed.',
 };
 
 const byTime: typeof plain = {

@@ -213,13 +213,13 @@ function withScore(known: { items: Score[]; competitorId?: string | null }, scor
  * Whether a list contains the score: of the competition, and of its climb or competitor if the list is limited to
  * one.
  */
-function shows([read, params, query]: readonly unknown[], wanted: Shown): boolean {
-  if (read !== wanted.name || !isRecord(params)) return false;
-  if (params['competitionId'] !== wanted.competitionId) return false;
+function shows([read, params, query]: readonly unknown[], shown: Shown): boolean {
+  if (read !== shown.name || !isRecord(params)) return false;
+  if (params['competitionId'] !== shown.competitionId) return false;
   const of = isRecord(query) ? query : {};
   return (
-    (of['climbId'] === undefined || of['climbId'] === wanted.climbId) &&
-    (of['competitorId'] === undefined || of['competitorId'] === wanted.competitorId)
+    (of['climbId'] === undefined || of['climbId'] === shown.climbId) &&
+    (of['competitorId'] === undefined || of['competitorId'] === shown.competitorId)
   );
 }
 

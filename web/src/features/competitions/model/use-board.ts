@@ -32,15 +32,19 @@ export interface LiveBoard {
   readonly refetch: () => void;
 }
 
-/** A competition's live board. Use once per page, as each use applies the stream's deltas. */
-export function useBoard(competitionId: string): LiveBoard {
+/**
+ * A competition's live board. Use once per page, as each use applies the stream's deltas.
+ * @param wakes changes when the page woke up: it opens another stream, which begins with the whole board.
+ */
+export function useBoard(competitionId: string, wakes = 0): LiveBoard {
   const queryClient = useQueryClient();
   const isOnline = useOnline();
   const options = boardQuery(competitionId);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(options);
 
   const isUp = useLive(
-    boardStreamUrl(competitionId),
+    // the fragment makes it another stream for the browser, and isn't sent
+    wakes === 0 ? boardStreamUrl(competitionId) : `${boardStreamUrl(competitionId)}#${wakes}`,
     [
       on('board.snapshot', (board) => queryClient.setQueryData(options.queryKey, board)),
       // applied in the order received, as each waits for the same module

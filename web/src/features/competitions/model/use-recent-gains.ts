@@ -1,47 +1,10 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
-import { useEffect, useRef, useState } from 'react';
+import { type Gains, useGains } from './use-gains';
 import { indexOf } from './board';
 
-/** What each competitor's total has just changed by, in hundredths. */
-export type Gains = ReadonlyMap<string, number>;
-
-interface Glow {
-  readonly gain: number;
-  readonly untilMs: number;
-}
-
-const none: ReadonlyMap<string, Glow> = new Map();
-
-/** The totals that changed since the previous board; each is kept for `glowMs`. */
+/** The totals that changed since the previous board, in hundredths by competitor; each is kept for `glowMs`. */
 export function useRecentGains(board: Board | undefined, glowMs: number): Gains {
-  const [glows, setGlows] = useState(none);
-  const seen = useRef<Board | undefined>(undefined);
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = board;
-    if (before === undefined || board === undefined || before === board) return;
-    const gains = gainsBetween(before, board);
-    if (gains.size === 0) return;
-    const untilMs = Date.now() + glowMs;
-    setGlows((known) => {
-      const next = new Map(known);
-      for (const [id, gain] of gains) next.set(id, { gain, untilMs });
-      return next;
-    });
-  }, [board, glowMs]);
-  useEffect(() => {
-    if (glows.size === 0) return undefined;
-    const soonest = Math.min(...[...glows.values()].map((glow) => glow.untilMs));
-    const timer = setTimeout(
-      () => {
-        const now = Date.now();
-        setGlows((known) => new Map([...known].filter(([, { untilMs }]) => untilMs > now)));
-      },
-      Math.max(50, soonest - Date.now()),
-    );
-    return () => clearTimeout(timer);
-  }, [glows]);
-  return new Map([...glows].map(([id, { gain }]) => [id, gain]));
+  return useGains(board, gainsBetween, glowMs);
 }
 
 /** @returns the differences in totals between two states of a board. */

@@ -3,7 +3,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { climbsFor } from '@cruxboard/domain/competitions/scores/scores';
 import { cx } from '../../../lib/dom/cx';
-import { runningOrder } from '../model/running-order';
+import { runningOrder } from '@cruxboard/domain/competitions/running-orders/running-order';
 import { scoreCardAddress } from '../model/score-card-address';
 import { climbName, startingGroupOf } from '../model/scoring';
 import { QrCode } from '../../../ui/qr-code';

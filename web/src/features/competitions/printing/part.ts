@@ -45,15 +45,15 @@ function defaultKind({ categories }: Grouped): GroupKind {
 }
 
 /** @returns a sheet's parts in the groups' order, or only the selected one; empty parts are included. */
-export function partsOf(competition: Grouped, { by, group: asked }: Grouping): Part[] {
+export function partsOf(competition: Grouped, { by, group: chosenId }: Grouping): Part[] {
   const groups = groupsOf(competition, by);
   if (groups.length === 0) return [{ kind: by, groupId: null, title: texts.overall }];
   const all: Part[] = [
     ...groups.map(({ id, name }) => ({ kind: by, groupId: id, title: name })),
     { kind: by, groupId: null, title: texts.none[by] },
   ];
-  const chosen = all.filter(({ groupId }) => groupId === asked);
-  return chosen.length > 0 && asked !== undefined ? chosen : all;
+  const chosen = all.filter(({ groupId }) => groupId === chosenId);
+  return chosen.length > 0 && chosenId !== undefined ? chosen : all;
 }
 
 /** @returns a part's entries in order. */

@@ -5,7 +5,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { pageErrorFor } from '../../../lib/address/page-error';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { climbsQuery, competitionQuery, competitorsQuery } from '../model/managed-queries';
-import { boardQuery } from '../model/use-board';
+import { managedBoardQuery } from '../model/manage/queries';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -105,7 +105,7 @@ interface SheetsProps {
 function Sheets({ competition, sheet, grouping }: SheetsProps) {
   const { id, state } = competition;
   const hasBoard = state !== 'draft';
-  const board = useQuery({ ...boardQuery(id), enabled: sheet === 'results' && hasBoard });
+  const board = useQuery({ ...managedBoardQuery(id), enabled: sheet === 'results' && hasBoard });
   const competitors = useQuery({ ...competitorsQuery(id), enabled: sheet !== 'results' });
   const climbs = useQuery({ ...climbsQuery(id), enabled: sheet === 'cards' });
   if (sheet === 'results' && !hasBoard) {
@@ -114,14 +114,14 @@ function Sheets({ competition, sheet, grouping }: SheetsProps) {
   if (competition.competitorCount === 0) {
     return <EmptyState title={texts.nobody}>{texts.nobodyWhy}</EmptyState>;
   }
-  const asked = { results: [board], starts: [competitors], cards: [competitors, climbs] }[sheet];
-  const failed = asked.find(({ error, data }) => error !== null && data === undefined);
+  const queries = { results: [board], starts: [competitors], cards: [competitors, climbs] }[sheet];
+  const failed = queries.find(({ error, data }) => error !== null && data === undefined);
   if (failed?.error) {
     return (
       <Failure
         error={failed.error}
         onRetry={() => {
-          for (const query of asked) void query.refetch();
+          for (const query of queries) void query.refetch();
         }}
       />
     );

@@ -28,10 +28,7 @@ interface ResultsSheetProps {
 
 /** Results, one category per page; competitors without a rank are listed last. */
 export function ResultsSheet({ competition, board, grouping }: ResultsSheetProps) {
-  const note =
-    competition.finalisedAt === null
-      ? texts.provisional(printedAt(competition.timeZone))
-      : texts.final;
+  const note = noteOf(competition);
   return partsOf(competition, grouping).map((part) => {
     const lines = linesOf(board, part, competition.categories.length > 0);
     return lines.length === 0 ? null : (
@@ -46,6 +43,11 @@ export function ResultsSheet({ competition, board, grouping }: ResultsSheetProps
       </SheetFrame>
     );
   });
+}
+
+function noteOf({ finalisedAt, frozenAt, timeZone }: CompetitionManaged): string {
+  if (frozenAt !== null) return texts.hidden(printedAt(timeZone));
+  return finalisedAt === null ? texts.provisional(printedAt(timeZone)) : texts.final;
 }
 
 /** With the full date, as paper outlives the day. */

@@ -1,7 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { cx } from '../../../lib/dom/cx';
-import { runningOrder } from '../model/running-order';
+import { runningOrder } from '@cruxboard/domain/competitions/running-orders/running-order';
 import { EmptyState } from '../../../ui/empty-state';
 import { type Grouping, groupsOf, inPart, type Part, partsOf } from './part';
 import { SheetFrame } from './sheet-frame';

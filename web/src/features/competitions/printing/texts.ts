@@ -29,6 +29,7 @@ export const texts = {
   nobody: 'Nobody to print',
   nobodyWhy: 'Competitors appear here once they’re added.',
   final: 'Final results',
+  hidden: (at: string) => `For staff only, not revealed yet. As of ${at}`,
   provisional: (at: string) => `Provisional, as of ${at}`,
   starts: 'Start list',
   toTick: 'tick off',

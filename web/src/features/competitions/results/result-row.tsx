@@ -8,6 +8,7 @@ import { cx } from '../../../lib/dom/cx';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { Icon } from '../../../ui/icon';
 import { rowLinkClass } from '../../../ui/row-link';
+import { ShortOnPhones } from '../model/short-on-phones';
 import { StateBadge } from '../../../ui/state-badge';
 import { texts } from './texts';
 
@@ -51,7 +52,9 @@ export function ResultRow({ result }: { result: CompetitionResult }) {
       </span>
       {competition.state === 'started' ? (
         <StateBadge tone="live" icon={Radio}>
-          {texts.live}
+          <ShortOnPhones short={competition.isFrozen ? texts.resultsHidden : undefined}>
+            {competition.isFrozen ? texts.liveHidden : texts.live}
+          </ShortOnPhones>
         </StateBadge>
       ) : (
         <Score {...result} />

@@ -6,6 +6,8 @@ export const texts = {
   failed: 'Results didn’t load',
   more: 'More results',
   live: 'Live',
+  liveHidden: 'Live · results hidden',
+  resultsHidden: 'Results hidden',
   of: (count: number) => `of ${count}`,
   rank: (rank: number, count: number) => `Rank ${rank} of ${count}`,
   marks: {

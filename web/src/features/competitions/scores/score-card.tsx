@@ -183,15 +183,16 @@ function Head({ board, card, isLocked }: HeadProps) {
   const { climbThreshold } = board.competition.rules;
   const nextClimb = board.climbs.find((climb) => climb.id === next?.climbId);
   const { categoryId } = card.figures;
+  const isFrozen = Boolean(board.competition.frozenAt);
   const categoryName = board.competition.categories.find(({ id }) => id === categoryId)?.name;
   return (
     <ScoreHead
       className="lg:px-0"
       totalCaption={texts.total(climbThreshold)}
       total={formatHundredths(score.totalHundredths)}
-      rank={rank}
-      rankCaption={texts.rankOf(rankedCount, categoryName)}
-      change={change}
+      rank={isFrozen ? null : rank}
+      rankCaption={isFrozen ? texts.rankHidden : texts.rankOf(rankedCount, categoryName)}
+      change={isFrozen ? null : change}
       counted={score.counted}
       countedMax={climbThreshold}
       next={

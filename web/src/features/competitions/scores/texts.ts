@@ -5,6 +5,7 @@ export const texts = {
   total: (climbs: number) => (climbs === 1 ? 'Total, best counts' : `Total, best ${climbs} count`),
   rankOf: (count: number, category: string | undefined) =>
     category === undefined ? `Rank of ${count}` : `Rank in ${category}, of ${count}`,
+  rankHidden: 'Rank, at the reveal',
   topping: (climb: string) => `Climb ${climb} would add `,
   lowest: 'Lowest that counts: ',
   how: 'Tap for a top. Tap again or hold for a flash. A third tap clears it.',

@@ -11,10 +11,17 @@ import { usePress } from './use-press';
 
 const nothing = [] as const;
 
+const frozenRefetchMs = 15_000;
+
 /** A competitor's own pumpfest card: the server's scores, the queued ones, and their total. */
 export function useCard(board: Board, competitorId: string, isScorer: boolean) {
   const competitionId = board.competition.id;
-  const own = useQuery(ownScoresQuery(competitionId));
+  const isFrozen = Boolean(board.competition.frozenAt);
+  const own = useQuery({
+    ...ownScoresQuery(competitionId),
+    // a frozen board doesn't say that a judge has entered something
+    refetchInterval: isFrozen ? frozenRefetchMs : false,
+  });
   const items = useQueue();
   const uid = useSession().user?.uid;
   const queued = useMemo(() => queuedCells(items, competitionId), [items, competitionId]);
@@ -43,7 +50,8 @@ export function useCard(board: Board, competitorId: string, isScorer: boolean) {
 
   useRefetchWhenBoardDiffers(board, competitorId, {
     total: figures.score.totalHundredths,
-    isSettled: own.isSuccess && !own.isFetching && queued.size === 0 && pressed.size === 0,
+    isSettled:
+      !isFrozen && own.isSuccess && !own.isFetching && queued.size === 0 && pressed.size === 0,
     refetch: () => void own.refetch(),
   });
 

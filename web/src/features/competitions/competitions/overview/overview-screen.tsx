@@ -2,7 +2,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowUpRight, ClipboardPen } from 'lucide-react';
+import { ArrowUpRight, ClipboardPen, Megaphone } from 'lucide-react';
 import { competitionQuery } from '../../model/managed-queries';
 import { formatNumber } from '../../../../lib/format/format';
 import { useFlags } from '../../../../lib/session/hooks';
@@ -19,6 +19,7 @@ import { StateWord } from '../../model/manage/state-word';
 import { PlacesCard } from '../../credits/top-up/places-card';
 import { texts as shared } from '../../model/manage/texts';
 import { DownloadCard } from './download-card';
+import { FreezeCard } from './freeze-card';
 import { PrintCard } from './print-card';
 import { StateCard } from './state-card';
 import { texts } from './texts';
@@ -73,6 +74,15 @@ function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
                 {texts.public}
               </Link>
             )}
+            {format === 'boulder_final' && state !== 'draft' ? (
+              <Link
+                to={`/competition/${id}/callzone` as string}
+                className={buttonClass({ look: 'plain' })}
+              >
+                <Icon icon={Megaphone} size="s" />
+                {texts.callZone}
+              </Link>
+            ) : null}
             {mayScore && state !== 'draft' ? (
               <Link
                 to={`/competition/${id}/judge` as string}
@@ -97,6 +107,7 @@ function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
             <TodoCard competition={competition} hasJudge={hasJudge} />
             <div className="grid gap-4 xl:row-span-2">
               <StateCard competition={competition} />
+              <FreezeCard competition={competition} />
               {isOrganiser && state === 'ended' && !isCompetitionCreationDisabled ? (
                 <ProgressCard competition={competition} onOpen={onOpen} />
               ) : null}

@@ -67,10 +67,12 @@ export function StateCard({ competition }: { competition: CompetitionManaged }) 
   );
 }
 
-function actsOf({ state, finalisedAt }: CompetitionManaged): Act[] {
+function actsOf({ state, finalisedAt, frozenAt }: CompetitionManaged): Act[] {
   if (state === 'draft') return ['start'];
   if (state === 'started') return ['end'];
-  return finalisedAt === null ? ['finalise', 'reactivate'] : ['reactivate'];
+  // what isn't revealed can't be final
+  const isOpen = finalisedAt === null && frozenAt === null;
+  return isOpen ? ['finalise', 'reactivate'] : ['reactivate'];
 }
 
 function storyOf(competition: CompetitionManaged): string {

@@ -18,6 +18,7 @@ export const texts = {
   tab: (competition: string) => `${competition}, overview`,
   judge: { boulder_final: 'Judge', boulder_pumpfest: 'Enter scores' },
   public: 'Public page',
+  callZone: 'Call zone',
   printing: {
     title: 'Print',
     why: 'On A4, with a code for each competitor’s card.',
@@ -80,6 +81,22 @@ export const texts = {
       title: 'Publish the results as final?',
       why: (all: number, late: number) =>
         `${scores(all)} can no longer be changed.${late > 0 ? ` ${formatCount(late, 'late score')} still ${late === 1 ? 'needs' : 'need'} a decision.` : ''} You can undo this by reopening the competition.`,
+    },
+  },
+  freeze: {
+    title: 'Leaderboard',
+    open: {
+      story: 'Everyone sees scores as they come in. For a finish with suspense, freeze it.',
+      act: 'Freeze leaderboard',
+      ask: 'Freeze the leaderboard?',
+      why: 'Everyone keeps seeing the scores of this moment, here, on TV and in embeds. New scores are hidden from everyone but staff until you reveal them. Competitors still see their own card.',
+    },
+    frozen: {
+      story: (at: string) =>
+        `Frozen at ${at}. New scores are hidden from everyone but staff. The leaderboard stays frozen after the end, until you reveal it.`,
+      act: 'Reveal results',
+      ask: 'Reveal the results?',
+      why: 'Everyone sees all scores at once. You can’t take this back.',
     },
   },
   due: {

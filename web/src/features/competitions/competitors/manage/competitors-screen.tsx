@@ -6,6 +6,8 @@ import { toCsv } from '@cruxboard/domain/imports/csv';
 import { competitionQuery, competitorsQuery } from '../../model/managed-queries';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { WithImport } from '../../../../ui/imports/with-import';
+import { editWords } from '../../model/manage/edit-texts';
+import { editSentence } from '../../model/manage/edit-words';
 import { ForRole } from '../../model/manage/for-role';
 import { Loaded } from '../../../../ui/loaded';
 import { useImportTarget } from '../../model/manage/use-import-target';
@@ -40,7 +42,11 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
               <WithImport
                 isOpen={search.import === 'open' && managed.finalisedAt === null}
                 kind="competitors"
-                target={target}
+                target={{
+                  ...target,
+                  sentenceOf: (conflict, name) =>
+                    editWords.ofCompetitor(name, editSentence(conflict, managed)),
+                }}
                 columns={competitorColumns}
                 template={template}
                 places={{

@@ -9,11 +9,11 @@ export function listed(
   all: readonly CompetitorManaged[],
   search: CompetitorsSearch,
 ): CompetitorManaged[] {
-  const wanted = fold(search.q ?? '');
+  const filter = fold(search.q ?? '');
   const doubled = search.same === undefined ? null : likelyDuplicates(all);
   return all.filter(
     (one) =>
-      (wanted === '' || haystack(one).includes(wanted)) &&
+      (filter === '' || haystack(one).includes(filter)) &&
       isInGroup(one.categoryId, search.category) &&
       isInGroup(one.cohortId, search.cohort) &&
       isInGroup(one.startingGroup, search.group) &&
@@ -23,22 +23,22 @@ export function listed(
   );
 }
 
-function fitsClaim(one: CompetitorManaged, wanted: ClaimFilter | undefined): boolean {
-  switch (wanted) {
+function fitsClaim(one: CompetitorManaged, filter: ClaimFilter | undefined): boolean {
+  switch (filter) {
     case undefined:
       return true;
     case 'yes':
     case 'no':
-      return one.isClaimed === (wanted === 'yes');
+      return one.isClaimed === (filter === 'yes');
     case 'invited':
     case 'uninvited':
-      return claimStateOf(one) === wanted;
+      return claimStateOf(one) === filter;
   }
 }
 
-function isInGroup(groupId: string | null, wanted: string | undefined): boolean {
-  if (wanted === undefined) return true;
-  return wanted === withoutGroup ? groupId === null : groupId === wanted;
+function isInGroup(groupId: string | null, filter: string | undefined): boolean {
+  if (filter === undefined) return true;
+  return filter === withoutGroup ? groupId === null : groupId === filter;
 }
 
 function haystack({ name, number, email, phone }: CompetitorManaged): string {

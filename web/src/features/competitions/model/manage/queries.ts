@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readKey, readQuery } from '../../../../lib/api/read';
 import { Refetcher } from '../../../../lib/api/refetcher';
-import { boardStreamUrl } from '../board-stream';
+import { managedBoardStreamUrl } from '../board-stream';
 import { competitionQuery } from '../managed-queries';
 import { on } from '../../../../lib/live/frames';
 import { useLive } from '../../../../lib/live/use-live';
@@ -23,6 +23,9 @@ export const competitorScoresQuery = (competitionId: string, competitorId: strin
     params: { competitionId },
     query: { competitorId },
   });
+/** The board as staff see it, also while it is frozen. */
+export const managedBoardQuery = (competitionId: string) =>
+  readQuery('/api/manage/competitions/{competitionId}/board', { params: { competitionId } });
 export const climbLinksQuery = (competitionId: string) =>
   readQuery('/api/manage/competitions/{competitionId}/climb-links', { params: { competitionId } });
 export const creditsQuery = () => readQuery('/api/me/credits', {});
@@ -55,7 +58,7 @@ export function useLiveManaged(competitionId: string): boolean | null {
   const client = useQueryClient();
   const [refetcher] = useState(() => new Refetcher(client));
   return useLive(
-    boardStreamUrl(competitionId),
+    managedBoardStreamUrl(competitionId),
     [
       on('board.delta', (delta) => {
         // an attempt without a zone changes the climb's statistics, but no total

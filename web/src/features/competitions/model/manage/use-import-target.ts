@@ -10,7 +10,10 @@ export function useImportTarget(
 ): ImportTarget {
   const client = useQueryClient();
   return {
-    send: (input, options) => callCallable(callable, { ...input, competitionId }, options),
+    send: (input, options, seenSeq) =>
+      callable === 'competitions.bulkImportCompetitors'
+        ? callCallable(callable, { ...input, competitionId, seenSeq }, options)
+        : callCallable(callable, { ...input, competitionId }, options),
     addGroup: ({ kind, name }) =>
       kind === 'category'
         ? callCallable('categories.createCategory', { competitionId, name })

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button';
 import { texts } from './texts';
 
-const words = texts.signInWays;
+const words = texts.signInButtons;
 
 /** For visitors who need an account to continue: sign in or create one. */
-export function SignInWays({ next }: { next: string }) {
+export function SignInButtons({ next }: { next: string }) {
   return (
     <>
       <Link to="/auth/login" search={{ next }} className={buttonClass()}>

@@ -1,0 +1,165 @@
+import type { clockChanged } from '@cruxboard/contracts/competitions/clocks/clocks';
+import { remainingMs } from '@cruxboard/domain/competitions/clocks/clock';
+import {
+  serverOffsetMs,
+  type TimeSample,
+} from '@cruxboard/domain/competitions/clocks/server-offset';
+import type * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../platform/testing/app';
+import { insertCompetition } from '../../platform/testing/competition';
+import { type EventStream, openEventStream } from '../../platform/testing/event-stream';
+
+type ClockNow = z.output<typeof clockChanged.data>;
+
+let app: TestApp;
+let origin: string;
+const open: EventStream[] = [];
+beforeEach(async () => {
+  app = await createTestApp();
+  origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  await insertCompetition(app.deps.database.drizzle, {
+    competition: { format: 'boulder_final', isSelfScoring: false },
+  });
+});
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close();
+  await app.close();
+});
+
+const call = (name: string, input: object = {}, as = 'judge') =>
+  app.call(`clocks.${name}`, { competitionId: 'comp', ...input }, { as });
+const press = async (name: string, input: object = {}): Promise<ClockNow> => {
+  const { status, body } = await call(name, input);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.result as ClockNow;
+};
+const read = async () => (await app.read('/api/competitions/comp/clock')).body as ClockNow;
+const startMs = Date.parse('2026-11-21T03:00:00.000Z');
+const passMs = (ms: number) => app.setNow(new Date(startMs + ms));
+
+describe('the rotation clock', () => {
+  test('is started, paused, resumed and reset by judges and organisers, and kept as facts', async () => {
+    expect((await read()).clock).toEqual({ durationMs: 300_000, startedAt: null, pausedAt: null });
+    await press('startClock');
+    passMs(60_000);
+    expect((await press('pauseClock')).clock.pausedAt).toBe('2026-11-21T03:01:00.000Z');
+    passMs(90_000);
+    const { now, clock } = await press('startClock');
+    expect(now).toBe('2026-11-21T03:01:30.000Z');
+    expect(clock).toEqual({
+      durationMs: 300_000,
+      startedAt: '2026-11-21T03:00:30.000Z',
+      pausedAt: null,
+    });
+    expect(await read()).toEqual({ now, clock });
+    await press('resetClock', { durationMs: 240_000 });
+    expect((await read()).clock).toEqual({ durationMs: 240_000, startedAt: null, pausedAt: null });
+  });
+
+  test('a second start while it runs changes nothing, whoever presses', async () => {
+    await Promise.all([press('startClock'), press('startClock')]);
+    passMs(5_000);
+    expect((await call('startClock', {}, 'organiser')).body.result.clock.startedAt).toBe(
+      '2026-11-21T03:00:00.000Z',
+    );
+  });
+
+  test('is nobody else’s to set, and has lengths from one minute to ten', async () => {
+    expect((await call('startClock', {}, 'user-1')).status).toBe(403);
+    expect((await call('resetClock', { durationMs: 59_999 })).status).toBe(400);
+    expect((await call('resetClock', { durationMs: 600_001 })).status).toBe(400);
+    await insertCompetition(app.deps.database.drizzle, {
+      competition: { id: 'draft', state: 'draft', startedAt: null },
+    });
+    const input = { competitionId: 'draft' };
+    expect((await call('startClock', input)).body.error.details.code).toBe('competition_state');
+    expect((await app.read('/api/competitions/draft/clock')).status).toBe(404);
+  });
+});
+
+const watch = async (from: string): Promise<EventStream> => {
+  const stream = await openEventStream(`${from}/api/live/competitions/comp/clock`);
+  open.push(stream);
+  await stream.until(({ length }) => length > 0);
+  return stream;
+};
+const last = (stream: EventStream) => stream.events.at(-1)?.data as ClockNow;
+
+test('whoever watches is told each change, and who comes back has the clock at once', async () => {
+  const stream = await watch(origin);
+  await press('startClock');
+  await stream.until(({ length }) => length === 2);
+  expect(last(stream).clock.startedAt).toBe('2026-11-21T03:00:00.000Z');
+  await press('startClock');
+  await press('pauseClock');
+  await stream.until(({ length }) => length === 3);
+  const again = await watch(origin);
+  expect(last(again)).toEqual(last(stream));
+});
+
+test('20 screens with clocks hours off show the same time to within 100 ms, through pauses', async () => {
+  const began = performance.now();
+  const clock = () => new Date(startMs + performance.now() - began);
+  const live = await createTestApp({ now: clock });
+  try {
+    await insertCompetition(live.deps.database.drizzle, {
+      competition: { format: 'boulder_final', isSelfScoring: false },
+    });
+    const at = await live.app.listen({ port: 0, host: '127.0.0.1' });
+    const screens = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const skewMs = (index - 10) * 3_601_234;
+        const ownMs = () => clock().getTime() + skewMs;
+        const stream = await watch(at);
+        return { ownMs, stream, offsetMs: await measure(at, ownMs) };
+      }),
+    );
+    const shownOn = ({ ownMs, stream, offsetMs }: (typeof screens)[number]) => {
+      const { durationMs, startedAt, pausedAt } = last(stream).clock;
+      const facts = {
+        durationMs,
+        startedAtMs: startedAt === null ? null : Date.parse(startedAt),
+        pausedAtMs: pausedAt === null ? null : Date.parse(pausedAt),
+      };
+      return remainingMs(facts, ownMs() + offsetMs);
+    };
+    for (const [count, name] of ['startClock', 'pauseClock', 'startClock'].entries()) {
+      await live.call(`clocks.${name}`, { competitionId: 'comp' }, { as: 'judge' });
+      await Promise.all(
+        screens.map(({ stream }) => stream.until((all) => all.length >= count + 2)),
+      );
+      // in one turn, so that no time passes between the screens
+      const shown = screens.map(shownOn);
+      expect(Math.max(...shown) - Math.min(...shown)).toBeLessThanOrEqual(100);
+      expect(shown.every((ms) => ms <= 300_000 && ms > 200_000)).toBe(true);
+    }
+  } finally {
+    for (const stream of open.splice(0)) stream.close();
+    await live.close();
+  }
+}, 60_000);
+
+async function measure(at: string, ownMs: () => number): Promise<number> {
+  const samples: TimeSample[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    const sentAtMs = ownMs();
+    const response = await fetch(`${at}/api/competitions/comp/clock`);
+    const { now } = (await response.json()) as ClockNow;
+    samples.push({ sentAtMs, serverMs: Date.parse(now), receivedAtMs: ownMs() });
+  }
+  return serverOffsetMs(samples) ?? NaN;
+}
+
+test('a node that hears nothing from the one that was asked tells its viewers all the same', async () => {
+  const there = await createTestApp({ database: app.deps.database });
+  try {
+    const stream = await watch(await there.app.listen({ port: 0, host: '127.0.0.1' }));
+    await press('startClock');
+    await stream.until(({ length }) => length === 2);
+    expect(last(stream).clock.startedAt).toBe('2026-11-21T03:00:00.000Z');
+  } finally {
+    for (const stream of open.splice(0)) stream.close();
+    await there.close();
+  }
+});

@@ -1,0 +1,25 @@
+export const texts = {
+  tab: (name: string) => `${name}, call zone`,
+  title: 'Call zone',
+  everyone: 'Everyone',
+  lanes: 'Categories',
+  climbing: 'Climbing',
+  next: 'Next',
+  after: 'Then',
+  nobody: '–',
+  notReached: 'Not started',
+  done: 'Finished',
+  group: (group: string) => `Group ${group}`,
+  climb: (name: string) => `Climb ${name}`,
+  loading: 'Loading the call zone',
+  failed: 'The call zone didn’t load',
+  offline: (time: string) => `Offline. Last updated ${time}`,
+  pumpfest: {
+    title: 'No call zone here',
+    why: 'A call zone is for finals, where competitors climb in a running order.',
+  },
+  empty: {
+    title: 'No running order yet',
+    why: 'It appears once there are competitors and climbs.',
+  },
+} as const;

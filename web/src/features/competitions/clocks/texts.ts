@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Rotation clock',
+  why: 'The same on every judge’s screen, in the call zone and on TV.',
+  open: (time: string) => `Rotation clock, ${time}`,
+  start: 'Start',
+  resume: 'Continue',
+  pause: 'Pause',
+  again: 'Start again',
+  reset: 'Reset',
+  length: 'Length',
+  minutes: (minutes: number) => `${minutes} min`,
+  calls: { minute: 'Last minute', last: 'Last 10 seconds', over: 'Time' },
+  sounds: 'Clock sounds',
+  paused: 'Paused',
+  loading: 'Loading the clock',
+} as const;
