@@ -1,4 +1,5 @@
 import { bareShellPath } from '@cruxboard/contracts/site/pages/routes';
+import { notificationOf, openedCache, openPageMessage, parsePush } from './push';
 import { cacheRestMessage, isUnreached, treatmentOf } from './requests';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,6 +22,8 @@ const versionsMax = 2;
 const concurrencyMax = 4;
 /** After this long the cached shell is shown: one bar of reception is as good as none. */
 const pageTimeoutMs = 5000;
+/** A page in the background answers late or not at all; a new window must still follow the tap. */
+const pageAnswerMs = 700;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheVersion());
@@ -28,8 +31,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('message', (event) => {
   // what is missing afterwards is fetched at the next visit
-  const asked = event.data === cacheRestMessage ? build.rest : loadedOf(event.data);
-  if (asked.length > 0) event.waitUntil(cacheFiles(asked, 1).catch(nothing));
+  const files = event.data === cacheRestMessage ? build.rest : loadedOf(event.data);
+  if (files.length > 0) event.waitUntil(cacheFiles(files, 1).catch(nothing));
 });
 
 self.addEventListener('activate', (event) => {
@@ -45,6 +48,45 @@ self.addEventListener('fetch', (event) => {
   else if (treatment === 'asset') event.respondWith(cacheFirst(event.request));
   else if (treatment === 'file') event.respondWith(networkFirst(event.request));
 });
+
+self.addEventListener('push', (event) => {
+  const { title, options } = notificationOf(parsePush(event.data?.text()));
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  // written by `notificationOf`
+  const { id, path } = notification.data as { id: string; path: string };
+  event.waitUntil(openPushed(id, path));
+});
+
+/** Opens its page in a window of the product that can be left, else in a new one, and notes that it was opened. */
+async function openPushed(id: string, path: string): Promise<void> {
+  if (id !== '') {
+    const opened = await caches.open(openedCache);
+    await opened.put(`/${openedCache}/${id}`, new Response(''));
+  }
+  const windows = await self.clients.matchAll({ type: 'window' });
+  for (const page of windows.toSorted((a, b) => Number(b.focused) - Number(a.focused))) {
+    if (!(await opens(page, path))) continue;
+    await page.focus().catch(nothing);
+    return;
+  }
+  await self.clients.openWindow(path);
+}
+
+/** @returns whether the page says that it opens this; one that is signed out or must not be left doesn't. */
+function opens(page: Client, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  page.postMessage({ type: openPageMessage, path }, [port2]);
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(resolve, pageAnswerMs, false);
+  });
+}
 
 /**
  * All files of this version or none: an incomplete version isn't installed. A first visit is somebody waiting at the

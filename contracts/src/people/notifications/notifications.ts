@@ -5,7 +5,7 @@ import {
 } from '@cruxboard/domain/people/notifications/kinds';
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
-import { day, id, instant, nothing } from '../../primitives';
+import { cursor, day, id, instant, nothing } from '../../primitives';
 
 /** Somebody who did it. */
 const actor = z.object({
@@ -46,15 +46,19 @@ export type Notification = z.output<typeof notification>;
 
 const unopenedCount = z.number();
 
-/** The user's latest notifications that aren't archived or deleted, and how many are unopened in total. */
+/** The user's notifications that aren't archived or deleted, 50 at a time, and how many are unopened in total. */
 export const readNotifications = defineRead({
   name: 'notifications.readNotifications',
-  summary: 'The user’s latest 50 notifications',
+  summary: 'The user’s notifications, the latest 50 first',
   path: '/api/me/notifications',
   access: 'session',
   params: nothing,
-  query: nothing,
-  response: z.object({ items: z.array(notification), unopenedCount }),
+  query: z.strictObject({ cursor: z.optional(cursor) }),
+  response: z.object({
+    items: z.array(notification),
+    nextCursor: z.nullable(z.string()),
+    unopenedCount,
+  }),
   errors: [],
 });
 

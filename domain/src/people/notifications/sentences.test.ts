@@ -29,6 +29,7 @@ test('every kind says who did what to what, each in its own words', () => {
     '*Ana* liked your solution of *Slow Burn*',
     '*Ana* thanked you for your solution of *Slow Burn*',
     'You earned *Slow Burn*',
+    '*Slow Burn* is final: you earned a badge',
     '*Slow Burn* was set: 0 new climbs',
     '*Slow Burn* comes down soon',
     'Staff answered your report on *Slow Burn*',
@@ -36,6 +37,14 @@ test('every kind says who did what to what, each in its own words', () => {
     'Your solution of *Slow Burn* is shown again',
     'Staff hid your comment on *Slow Burn*',
     'Your comment on *Slow Burn* is shown again',
+    'Late scores wait for you in *Slow Burn*',
+    'A scoring conflict waits for you in *Slow Burn*',
+    'It’s time to start *Slow Burn*',
+    'It’s time to end *Slow Burn*',
+    '*Slow Burn* has started',
+    '*Slow Burn* has ended',
+    'The results of *Slow Burn* are final',
+    'Get ready for *Slow Burn*: at most 2 climbers before you',
   ]);
 });
 

@@ -56,6 +56,8 @@ function productSentence(
   switch (kind) {
     case 'achievement_earned':
       return [plain('You earned '), subject];
+    case 'month_closed':
+      return [subject, plain(' is final: you earned a badge')];
     case 'report_answered':
       return [plain('Staff answered your report on '), subject];
     case 'solution_hidden':
@@ -70,6 +72,22 @@ function productSentence(
       const climbs = climbCount === 1 ? '1 new climb' : `${climbCount} new climbs`;
       return [subject, plain(` was set: ${climbs}`)];
     }
+    case 'late_waits':
+      return [plain('Late scores wait for you in '), subject];
+    case 'conflict_waits':
+      return [plain('A scoring conflict waits for you in '), subject];
+    case 'time_to_start':
+      return [plain('It’s time to start '), subject];
+    case 'time_to_end':
+      return [plain('It’s time to end '), subject];
+    case 'competition_started':
+      return [subject, plain(' has started')];
+    case 'competition_ended':
+      return [subject, plain(' has ended')];
+    case 'results_final':
+      return [plain('The results of '), subject, plain(' are final')];
+    case 'turn_soon':
+      return [plain('Get ready for '), subject, plain(': at most 2 climbers before you')];
     case 'comes_down_soon':
       return [subject, plain(day === undefined ? ' comes down soon' : ` comes down on ${day}`)];
   }

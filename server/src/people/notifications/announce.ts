@@ -12,3 +12,13 @@ export function announceOwn(
     context.deps.live.send(`own:${uid}`, ownChanged, { kinds: ['notifications'], ids: [...ids] }),
   );
 }
+
+/** The same for their settings. */
+export function announceSettings(
+  context: Pick<CallContext<unknown>, 'deps' | 'afterCommit'>,
+  uid: string,
+): void {
+  context.afterCommit(() =>
+    context.deps.live.send(`own:${uid}`, ownChanged, { kinds: ['notificationSettings'], ids: [] }),
+  );
+}

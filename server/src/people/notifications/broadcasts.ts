@@ -5,8 +5,9 @@ import type { JobHandler } from '../../platform/jobs/handler';
 import type { JobPayload } from '../../platform/jobs/jobs';
 import type { Slice } from '../../platform/slice';
 import { lockSubject } from './fold-repo';
+import { notificationsArrived } from './events';
 import type { Broadcast } from './hooks';
-import { insertNotices } from './own-notices';
+import { insertNotices, withdrawNotices } from './own-notices';
 
 /** So many people are told in one transaction; the rest by another job. */
 const peoplePerBatch = 200;
@@ -22,12 +23,12 @@ export function followBroadcasts(slices: readonly Slice[]): JobHandler<Deps>[] {
     }));
 }
 
-/** Tells some people and leaves the rest to the next job. Run twice it tells nobody twice. */
+/** Tells some people, or withdraws what they were told, and leaves the rest to the next job. */
 async function tellNext(deps: Deps, broadcast: Broadcast, payload: JobPayload): Promise<void> {
   const { kind, subject, eventType, find } = broadcast;
   const subjectId = String(payload['subjectId']);
   const after = typeof payload['after'] === 'string' ? payload['after'] : '';
-  const told = await withTransaction(deps.database, async (tx) => {
+  const changed = await withTransaction(deps.database, async (tx) => {
     await lockSubject(tx, `${kind} ${subjectId}`);
     const audience = await find(tx, subjectId);
     if (audience === undefined) return [];
@@ -37,10 +38,25 @@ async function tellNext(deps: Deps, broadcast: Broadcast, payload: JobPayload): 
       await deps.jobs.enqueue(tx, [{ type: eventType, payload: { subjectId, after: last } }]);
     }
     const recipientUids = people.filter((uid) => uid !== audience.exceptUid);
-    const { now, newId } = deps;
-    return insertNotices(tx, { recipientUids, kind, subject, subjectId, now: now(), newId });
+    const now = deps.now();
+    const about = { kind, subjectId, now };
+    if (audience.isOver === true) return withdrawNotices(tx, { ...about, recipientUids: people });
+    const mayComeAgain = broadcast.mayComeAgain ?? false;
+    const { newId } = deps;
+    const told = await insertNotices(tx, {
+      ...about,
+      recipientUids,
+      subject,
+      mayComeAgain,
+      newId,
+    });
+    if (told.length > 0) {
+      const ids = told.map(({ id }) => id);
+      await deps.jobs.enqueue(tx, [{ type: notificationsArrived, payload: { ids } }]);
+    }
+    return told;
   });
-  for (const { id, recipientUid } of told) {
+  for (const { id, recipientUid } of changed) {
     deps.live.send(`own:${recipientUid}`, ownChanged, { kinds: ['notifications'], ids: [id] });
   }
 }

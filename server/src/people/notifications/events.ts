@@ -9,6 +9,9 @@ import { notify, withdrawNotification } from './fold';
 import { insertNotice, withdrawNotice } from './own-notices';
 import type { Notice, NoticeCause, Occasion } from './hooks';
 
+/** The event of new notifications, and of those that somebody joined; carries their ids. */
+export const notificationsArrived = 'notifications.arrived';
+
 /** @returns a handler for each event of the slices' notices. */
 export function followNotices(slices: readonly Slice[]): JobHandler<Deps>[] {
   const notices = slices.flatMap((slice) => slice.notices ?? []);
@@ -35,6 +38,9 @@ async function follow(deps: Deps, notice: Notice, cause: NoticeCause): Promise<v
     const occasion = await notice.find(tx, cause);
     if (occasion === undefined || occasion.recipientUid === occasion.actorUid) return null;
     const ids = await reconcile(tx, { deps, notice, occasion, subjectId: cause.subjectId });
+    if (occasion.at !== null && ids.length > 0) {
+      await deps.jobs.enqueue(tx, [{ type: notificationsArrived, payload: { ids } }]);
+    }
     return { recipientUid: occasion.recipientUid, ids };
   });
   if (changed === null || changed.ids.length === 0) return;

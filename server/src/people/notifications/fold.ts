@@ -3,6 +3,7 @@ import {
   type NotificationSubject,
 } from '@cruxboard/domain/people/notifications/kinds';
 import type { Transaction } from '../../platform/db/transaction';
+import { isTold } from './choices-repo';
 import {
   addActor,
   deleteEmptied,
@@ -31,6 +32,7 @@ export async function notify(
   event: NotificationEvent,
 ): Promise<readonly string[]> {
   if (await wasNotified(tx, event)) return [];
+  if (!(await isTold(tx, event.recipientUid, event.kind))) return [];
   const { at, now, newId, actorUid, subject, recipientUid, kind, subjectId } = event;
   const target = await findFoldTarget(tx, event, {
     from: new Date(at.getTime() - foldWindowMs),

@@ -48,11 +48,15 @@ export interface Broadcast {
   readonly kind: ProductKind;
   readonly subject: NotificationSubject;
   readonly eventType: string;
+  /** Whether it may come again once the last one was opened; otherwise once a person and subject. */
+  readonly mayComeAgain?: boolean;
   /** Who is to be told now; undefined if nobody is. */
   readonly find: (tx: Transaction, subjectId: string) => Promise<Audience | undefined>;
 }
 
-interface Audience {
+export interface Audience {
+  /** It is so no longer: what they haven't opened is withdrawn. */
+  readonly isOver?: boolean;
   /** Who caused it, and knows. */
   readonly exceptUid: string | null;
   /** @returns people by their ids, after one of them. */

@@ -74,6 +74,7 @@ describe('a like', () => {
     const id = await onlyId();
     expect(await read()).toEqual({
       unopenedCount: 1,
+      nextCursor: null,
       items: [
         {
           id,
@@ -108,13 +109,13 @@ describe('a like', () => {
       },
       toldOwn('ruben', [id]),
     ]);
-    expect(await read('ana')).toEqual({ items: [], unopenedCount: 0 });
+    expect(await read('ana')).toEqual({ items: [], nextCursor: null, unopenedCount: 0 });
   });
 
   test('by the setter, or on a climb without a setter, notifies nobody', async () => {
     await like('ruben');
     await like('ana', 'nobodys');
-    expect(await read()).toEqual({ items: [], unopenedCount: 0 });
+    expect(await read()).toEqual({ items: [], nextCursor: null, unopenedCount: 0 });
     expect(t.sent.flatMap(({ data }) => (data as { kinds: string[] }).kinds)).not.toContain(
       'notifications',
     );
@@ -177,7 +178,7 @@ describe('an unlike', () => {
     const id = await onlyId();
     expect(t.sent.at(-1)).toEqual(toldOwn('ruben', [id]));
     await like('ben', 'slow-burn', false);
-    expect(await read()).toEqual({ items: [], unopenedCount: 0 });
+    expect(await read()).toEqual({ items: [], nextCursor: null, unopenedCount: 0 });
     const { rows } = await t.deps.database.pool.query('select deleted_at from notifications');
     expect(rows).toEqual([{ deleted_at: start }]);
   });
@@ -215,6 +216,30 @@ describe('the user’s list', () => {
     expect(await unopened()).toBe(55);
     expect(items[0].relation.subject.id).toBe('many-54');
     expect(items.at(-1).relation.subject.id).toBe('many-5');
+  });
+
+  test('goes on behind the newest 50, however many happened at once', async () => {
+    const at = start.toISOString();
+    await t.deps.database.pool.query(
+      `with told as (
+         insert into notifications (id, recipient_uid, kind, subject, subject_id, created_at, updated_at)
+         select 'n-' || lpad(n::text, 3, '0'), 'ruben', 'climb_liked', 'climb', 'many-' || n, $1, $1
+           from generate_series(0, 54) n returning id)
+       insert into notification_actors (notification_id, uid, at) select id, 'ana', $1 from told`,
+      [at],
+    );
+    const first = await read();
+    const path = `/api/me/notifications?cursor=${first.nextCursor}`;
+    const { items, nextCursor, unopenedCount } = (await t.read(path, { as: 'ruben' })).body;
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([
+      'n-004',
+      'n-003',
+      'n-002',
+      'n-001',
+      'n-000',
+    ]);
+    expect([nextCursor, unopenedCount, first.items.length]).toEqual([null, 55, 50]);
+    expect((await t.read(path, { as: 'ana' })).status).toBe(400);
   });
 
   test('keeps the first time something was seen or opened, and notifies the other tabs once', async () => {

@@ -2,8 +2,9 @@ import type {
   NotificationKind,
   NotificationSubject,
 } from '@cruxboard/domain/people/notifications/kinds';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
+import { isTold, toldCondition } from './choices-repo';
 import { insertNotification } from './fold-repo';
 import { notifications } from './schema';
 
@@ -24,6 +25,7 @@ export async function insertNotice(
   },
 ): Promise<readonly string[]> {
   const { recipientUid, kind, subject, subjectId, now } = notice;
+  if (!(await isTold(tx, recipientUid, kind))) return [];
   const existing = await tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -36,12 +38,17 @@ export async function insertNotice(
   return [id];
 }
 
-/** Creates them, except for those who have one. @returns the new ones. */
+/**
+ * Creates them, except for those who have one and those who turned the kind off. Where something may come again, only
+ * an unopened one keeps the next away.
+ * @returns the new ones.
+ */
 export async function insertNotices(
   tx: Transaction,
   notices: Omit<Notice, 'recipientUid'> & {
     readonly recipientUids: readonly string[];
     readonly subject: NotificationSubject;
+    readonly mayComeAgain: boolean;
     readonly now: Date;
     readonly newId: () => string;
   },
@@ -50,6 +57,7 @@ export async function insertNotices(
   if (recipientUids.length === 0) return [];
   const now = notices.now.toISOString();
   const ids = recipientUids.map(() => newId());
+  const isWaiting = sql`told.opened_at is null and told.archived_at is null`;
   const { rows } = await tx.execute<{ id: string; recipientUid: string }>(sql`
     insert into ${notifications} (id, recipient_uid, kind, subject, subject_id, created_at, updated_at)
     select given.id, given.uid, ${kind}, ${subject}, ${subjectId}, ${now}::timestamptz, ${now}::timestamptz
@@ -57,9 +65,47 @@ export async function insertNotices(
      where not exists (
              select from ${notifications} told
               where told.recipient_uid = given.uid and told.kind = ${kind}
-                and told.subject_id = ${subjectId} and told.deleted_at is null)
+                and told.subject_id = ${subjectId} and told.deleted_at is null
+                and ${notices.mayComeAgain ? isWaiting : sql`true`})
+       and ${toldCondition(sql`given.uid`, kind)}
     returning id, recipient_uid as "recipientUid"`);
   return rows;
+}
+
+/** Withdraws unopened ones. @returns them. */
+export async function withdrawNotices(
+  tx: Transaction,
+  notices: Omit<Notice, 'recipientUid'> & {
+    readonly recipientUids: readonly string[];
+    readonly now: Date;
+  },
+): Promise<{ id: string; recipientUid: string }[]> {
+  const { recipientUids, kind, subjectId, now } = notices;
+  if (recipientUids.length === 0) return [];
+  return tx
+    .update(notifications)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(
+      and(
+        inArray(notifications.recipientUid, [...recipientUids]),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+        isNull(notifications.deletedAt),
+        isNull(notifications.openedAt),
+      ),
+    )
+    .returning({ id: notifications.id, recipientUid: notifications.recipientUid });
+}
+
+/** @returns whether its recipient has opened or archived it. */
+export async function wasNoticeOpened(tx: Transaction, notice: Notice): Promise<boolean> {
+  const read = or(isNotNull(notifications.openedAt), isNotNull(notifications.archivedAt));
+  const rows = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(isAbout(notice), read))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Withdraws it if it wasn't opened. @returns the changed notifications. */

@@ -3,8 +3,11 @@ import type {
   Notification,
   readNotifications as contract,
 } from '@cruxboard/contracts/people/notifications/notifications';
+import { id, instant } from '@cruxboard/contracts/primitives';
 import { notificationListMax } from '@cruxboard/domain/people/notifications/kinds';
+import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
+import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { type ActorRow, countUnopened, listActors, listNewest, type NotificationRow } from './repo';
 import type { DescribedSubject } from './hooks';
 import { describeSubjects } from './subjects';
@@ -12,16 +15,23 @@ import { describeSubjects } from './subjects';
 /** How many actors are named. */
 const NAMED_MAX = 3;
 
-/** The user's notifications and the count of unopened ones. */
+const place = z.tuple([instant, id]);
+
+/** A page of the user's notifications and the count of unopened ones. */
 export async function readNotifications(
   deps: Deps,
-  uid: string,
+  { uid, cursor }: { readonly uid: string; readonly cursor: string | undefined },
 ): Promise<ReadResponse<typeof contract>> {
   const { database } = deps;
-  const [rows, unopenedCount] = await Promise.all([
-    listNewest(database.pool, uid, notificationListMax),
+  const list = `notifications?${uid}`;
+  const size = notificationListMax;
+  const after = cursor === undefined ? null : decodeCursor(list, cursor, place);
+  const [found, unopenedCount] = await Promise.all([
+    listNewest(database.pool, uid, { size: size + 1, after }),
     countUnopened(database.pool, uid),
   ]);
+  const placeOf = (row: NotificationRow) => [row.place, row.id];
+  const { rows, nextCursor } = pageOf(found, { list, size, placeOf });
   const ids = rows.map(({ id }) => id);
   const [actors, subjectOf] = await Promise.all([
     listActors(database.pool, ids, { size: NAMED_MAX, recipientUid: uid }),
@@ -35,7 +45,7 @@ export async function readNotifications(
     const subject = subjectOf(row);
     return subject === undefined ? [] : [present(row, actorsOf.get(row.id) ?? [], subject)];
   });
-  return { items, unopenedCount };
+  return { items, nextCursor, unopenedCount };
 }
 
 function present(

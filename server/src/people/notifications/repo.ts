@@ -1,6 +1,6 @@
-import { isApart } from '../blocks/public';
+import { apartFrom, isApart } from '../blocks/public';
 import { sqlText } from '../../platform/db/sql-text';
-import { accounts } from '../accounts/schema';
+import { accounts, isActiveAccount } from '../accounts/schema';
 import { shownName, shownPhoto } from '../accounts/public';
 import {
   type NotificationKind,
@@ -27,6 +27,8 @@ export interface NotificationRow {
   readonly seenAt: Date | null;
   readonly openedAt: Date | null;
   readonly updatedAt: Date;
+  /** When it happened, to the microsecond. */
+  readonly place: string;
 }
 
 /** One of the actors; `count` is how many there are. */
@@ -48,16 +50,32 @@ const visibleActors = sqlText`${notificationActors}
 const listed = sqlText`from ${notifications}
   where recipient_uid = $1 and archived_at is null and deleted_at is null
     and (kind in (${productKinds.map((kind) => `'${kind}'`).join(', ')}) or (
-          select true from ${visibleActors}
-           where notification_actors.notification_id = notifications.id
-             and not ${isApart('notification_actors.uid', '$1')} limit 1))`;
+          select true from ${notificationActors} actor
+           where actor.notification_id = notifications.id and ${isActiveAccount('actor.uid')}
+             and actor.uid <> all(${apartFrom('$1')}) limit 1))`;
 
-const selectNewest = prepareStatement<NotificationRow, [uid: string, size: number]>(
+/** The time is null on the first page. */
+type ListArgs = [uid: string, size: number, beforeAt: string | null, beforeId: string];
+
+const selectNewest = prepareStatement<NotificationRow, ListArgs>(
   'notifications.newest',
   `select id, recipient_uid as "recipientUid", kind, subject, subject_id as "subjectId",
           created_at as "createdAt", seen_at as "seenAt", opened_at as "openedAt",
-          updated_at as "updatedAt" ${listed}
+          updated_at as "updatedAt",
+          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place ${listed}
+      and ($3::timestamptz is null or (created_at, id) < ($3, $4))
     order by created_at desc nulls last, id desc nulls last limit $2`,
+);
+
+/** In the words of the list, so that nobody is told by push of what the list hides from them. */
+const selectUnread = prepareStatement<
+  Pick<NotificationRow, 'recipientUid' | 'kind' | 'subject' | 'subjectId' | 'createdAt'>,
+  [uid: string, id: string]
+>(
+  'notifications.unread',
+  `select recipient_uid as "recipientUid", kind, subject, subject_id as "subjectId",
+          created_at as "createdAt" ${listed}
+      and id = $2 and seen_at is null and opened_at is null`,
 );
 
 const countOpen = prepareStatement<{ count: number }, [uid: string]>(
@@ -83,9 +101,20 @@ const selectActors = prepareStatement<
    ) placed where place <= $2 order by "notificationId", place`,
 );
 
-/** @returns the newest that aren't archived or deleted. */
-export function listNewest(on: Queryable, uid: string, size: number): Promise<NotificationRow[]> {
-  return selectNewest(on, [uid, size]);
+/** @returns the newest that aren't archived or deleted, after one of them if that is given. */
+export function listNewest(
+  on: Queryable,
+  uid: string,
+  { size, after }: { readonly size: number; readonly after: readonly [string, string] | null },
+): Promise<NotificationRow[]> {
+  const [beforeAt, beforeId] = after ?? [null, ''];
+  return selectNewest(on, [uid, size, beforeAt, beforeId]);
+}
+
+/** @returns the recipient's notification if it is listed and wasn't seen. */
+export async function findUnread(on: Queryable, uid: string, id: string) {
+  const [row] = await selectUnread(on, [uid, id]);
+  return row;
 }
 
 /** @returns the number of unopened ones, without a limit. */

@@ -7,6 +7,11 @@ import {
   readUnopenedCount as readUnopenedCountContract,
   restoreNotifications as restoreNotificationsContract,
 } from '@cruxboard/contracts/people/notifications/notifications';
+import {
+  readSettings as readSettingsContract,
+  setKinds as setKindsContract,
+  setQuietHours as setQuietHoursContract,
+} from '@cruxboard/contracts/people/notifications/settings';
 import { serveCallable } from '../../platform/http/serve-callable';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
@@ -15,13 +20,17 @@ import { archiveNotification } from './archive-notification';
 import { markOpened } from './mark-opened';
 import { markSeen } from './mark-seen';
 import { readNotifications } from './read-notifications';
+import { readSettings } from './read-settings';
 import { countUnopened } from './repo';
 import { restoreNotifications } from './restore-notifications';
+import { setKinds } from './set-kinds';
+import { setQuietHours } from './set-quiet-hours';
 
 export const mountNotifications: MountSlice = (mount) => {
   const { deps } = mount;
   serveRead(mount, readNotificationsContract, {
-    handle: ({ caller }) => readNotifications(deps, caller.uid),
+    handle: ({ caller, query }) =>
+      readNotifications(deps, { uid: caller.uid, cursor: query.cursor }),
   });
   serveRead(mount, readUnopenedCountContract, {
     handle: async ({ caller }) => ({
@@ -33,4 +42,9 @@ export const mountNotifications: MountSlice = (mount) => {
   serveCallable(mount, archiveNotificationContract, { handle: archiveNotification });
   serveCallable(mount, archiveAllNotificationsContract, { handle: archiveAllNotifications });
   serveCallable(mount, restoreNotificationsContract, { handle: restoreNotifications });
+  serveRead(mount, readSettingsContract, {
+    handle: ({ caller }) => readSettings(deps, caller.uid),
+  });
+  serveCallable(mount, setKindsContract, { handle: setKinds });
+  serveCallable(mount, setQuietHoursContract, { handle: setQuietHours });
 };

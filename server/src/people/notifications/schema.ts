@@ -1,5 +1,7 @@
+import type { NotificationKind } from '@cruxboard/domain/people/notifications/kinds';
+import type { NotificationChannel } from '@cruxboard/domain/people/notifications/settings';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema';
 import { instant } from '../../platform/db/columns';
 
@@ -68,3 +70,29 @@ export const notificationActors = pgTable(
     index('notification_actors_uid').on(table.uid),
   ],
 );
+
+/** Which kinds somebody turned on or off; the others are as the domain says. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    uid: text()
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    channel: text().$type<NotificationChannel>().notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  // whether somebody is told of a kind
+  (table) => [primaryKey({ columns: [table.uid, table.kind, table.channel] })],
+);
+
+/** The clock by which somebody gets pushes and the weekly email. */
+export const notificationClocks = pgTable('notification_clocks', {
+  uid: text()
+    .primaryKey()
+    .references(() => accounts.uid, { onDelete: 'cascade' }),
+  timeZone: text('time_zone').notNull(),
+  /** Null without quiet hours. */
+  quietFrom: smallint('quiet_from'),
+  quietUntil: smallint('quiet_until'),
+});

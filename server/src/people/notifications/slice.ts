@@ -3,7 +3,12 @@ import type { Slice } from '../../platform/slice';
 import { followBroadcasts } from './broadcasts';
 import { followNotices } from './events';
 import { mountNotifications } from './routes';
-import { notificationActors, notifications } from './schema';
+import {
+  notificationActors,
+  notificationChoices,
+  notificationClocks,
+  notifications,
+} from './schema';
 import { sweepDeleted } from './repo';
 
 export const notificationsSlice: Slice = {
@@ -20,6 +25,8 @@ export const notificationsSlice: Slice = {
   personal: [
     { table: notifications, by: [notifications.recipientUid], purged: 'by foreign key' },
     { table: notificationActors, by: [notificationActors.uid], purged: 'by foreign key' },
+    { table: notificationChoices, by: [notificationChoices.uid], purged: 'by foreign key' },
+    { table: notificationClocks, by: [notificationClocks.uid], purged: 'by foreign key' },
   ],
   purge: {
     batches: {

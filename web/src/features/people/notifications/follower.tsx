@@ -1,15 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readQuery } from '../../../lib/api/read';
 import { useOwnLive } from '../../../lib/live/use-own-live';
 import { setUnopenedCount } from '../../../lib/hooks/use-title';
+import { useTellEarned } from '../achievements/use-tell-earned';
+import { enqueue } from '../../../lib/queue/use-queue';
+import { keepSubscribed } from '../push/device';
+import { followOpened } from '../push/opened';
+import { PushOffer } from '../push/push-offer';
+import { pushQuery } from '../push/queries';
 
-/** Keeps the counts of bell and title live while somebody is signed in. */
+/** Where a tap on a push opens another window, because scores may be under way. */
+const stays = /^\/competition\/[^/]+\/judge$/;
+
+/** Keeps the counts of bell and title live while somebody is signed in, and does what pushes and their offer need. */
 export function NotificationFollower() {
-  useOwnLive();
+  useOwnLive(useTellEarned());
   const { data } = useQuery(readQuery('/api/me/notifications/unopened', {}));
   const count = data?.unopenedCount ?? 0;
   useEffect(() => setUnopenedCount(count), [count]);
   useEffect(() => () => setUnopenedCount(0), []);
-  return null;
+  usePushes();
+  return <PushOffer />;
+}
+
+function usePushes(): void {
+  const router = useRouter();
+  const client = useQueryClient();
+  useEffect(() => {
+    const publicKey = async () => (await client.fetchQuery(pushQuery())).publicKey;
+    // tried again at the next visit
+    keepSubscribed(publicKey).catch(() => undefined);
+  }, [client]);
+  useEffect(
+    () =>
+      followOpened({
+        openPage: (path) => {
+          if (stays.test(router.state.location.pathname)) return false;
+          void router.navigate({ href: path });
+          return true;
+        },
+        markOpened: (notificationId) =>
+          enqueue(
+            'notifications.markOpened',
+            { notificationId },
+            { foldKey: `notifications ${notificationId}` },
+          ),
+      }),
+    [router],
+  );
 }

@@ -38,8 +38,17 @@ function notification(n: number, change: Partial<Notification> = {}): Notificati
 }
 const three = [0, 1, 2].map((n) => notification(n));
 
+const page = (items: readonly Notification[], unopenedCount: number) => ({
+  items,
+  nextCursor: null,
+  unopenedCount,
+});
+const listed = (items: readonly Notification[], unopenedCount: number) => ({
+  pages: [page(items, unopenedCount)],
+  pageParams: [''],
+});
 const reads = (items: readonly Notification[], unopenedCount = items.length) => ({
-  '/api/me/notifications': { items, unopenedCount },
+  '/api/me/notifications': page(items, unopenedCount),
   '/api/me/notifications/unopened': { unopenedCount },
   '/api/call/notifications.markSeen': { count: 0 },
 });
@@ -86,9 +95,24 @@ it('folds many people into one sentence, and says which are unread', async () =>
   expect([one, two, many].map((text) => text?.includes('unread'))).toEqual([false, true, true]);
 });
 
-it('says what is left out when there are more than it lists', async () => {
-  await open(reads(three, 5));
-  expect(screen.getByText('Showing the latest 50. 2 older notifications are unread.')).toBeTruthy();
+it('loads what is older on request, says so if that fails, and archives what is on any page', async () => {
+  const older = [3, 4].map((n) => notification(n));
+  const answers: FakeAnswer[] = [refusal('permission_denied', 403), page(older, 5)];
+  await open({
+    ...reads([]),
+    '/api/me/notifications': { ...page(three, 5), nextCursor: 'older' },
+    '/api/me/notifications?cursor=older': () => {
+      const next = answers.shift();
+      return typeof next === 'function' ? next() : next;
+    },
+    '/api/call/notifications.archiveNotification': () => new Promise(() => undefined),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'More notifications' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shown()).toHaveLength(5));
+  expect(screen.queryByRole('button', { name: 'More notifications' })).toBeNull();
+  archive('Climb 4');
+  await waitFor(() => expect(shown()).toHaveLength(4));
 });
 
 it('says so if there are none', async () => {
@@ -114,11 +138,11 @@ it('marks as seen what it shows for the first time, once, and again when somebod
   const seen = () => sent.map(({ data }) => data);
   expect(seen()).toEqual([{ notificationIds: ['n9'] }]);
   const key = readKey('/api/me/notifications', {});
-  client.setQueryData(key, { items: [fresh, notification(2)], unopenedCount: 2 });
+  client.setQueryData(key, listed([fresh, notification(2)], 2));
   await waitFor(() => expect(shown()[1]).toContain('Paper Moon'));
   expect(seen()).toHaveLength(1);
   const folded = { ...fresh, updated_at: '2026-11-20T09:00:00.000Z' };
-  client.setQueryData(key, { items: [folded, notification(1)], unopenedCount: 2 });
+  client.setQueryData(key, listed([folded, notification(1)], 2));
   await waitFor(() => expect(seen()).toHaveLength(2));
 });
 

@@ -1,27 +1,30 @@
 import type { Notification } from '@cruxboard/contracts/people/notifications/notifications';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
 import { formatTime } from '../../../lib/format/format';
 import { useOnline } from '../../../lib/browser/online';
 import { EmptyState } from '../../../ui/empty-state';
+import { LoadMore } from '../../../ui/load-more';
 import { ReadFailed } from '../../../ui/read-failed';
 import { OfflineStrip } from '../../../ui/offline-strip';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { useNotificationActions } from './mutations';
 import { NotificationRow } from './notification-row';
-import { notificationsQuery } from './queries';
+import { itemsOf, notificationsQuery } from './queries';
 import { texts } from './texts';
 import { useSeen } from './use-seen';
 
 const none: readonly Notification[] = [];
 
-/** The latest notifications; showing them marks them as seen. */
+/** The notifications, more of them on scrolling; showing them marks them as seen. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
-  const query = useQuery(notificationsQuery());
+  const query = useInfiniteQuery(notificationsQuery());
   const isOnline = useOnline();
   const { open, archive } = useNotificationActions();
-  const items = query.data?.items ?? none;
+  const { data } = query;
+  const items = useMemo(() => (data === undefined ? none : itemsOf(data)), [data]);
   const fresh = useSeen(items);
   const { list, focusNextOf } = useFocusOnNext(items);
   if (query.isPending) {
@@ -31,11 +34,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       </Skeleton>
     );
   }
-  if (query.data === undefined) {
+  if (data === undefined) {
     return <ReadFailed title={texts.failed} headingLevel={3} read={query} />;
   }
-  const older =
-    query.data.unopenedCount - items.filter(({ opened_at }) => opened_at === null).length;
   return (
     <>
       {!isOnline || query.isRefetchError ? (
@@ -66,7 +67,14 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       )}
-      {older > 0 ? <p className="px-4 py-3 text-13 text-ink-3">{texts.more(older)}</p> : null}
+      {query.hasNextPage ? (
+        <LoadMore
+          label={texts.more}
+          isLoading={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+          error={query.isFetchNextPageError ? errorSentence(query.error) : undefined}
+        />
+      ) : null}
     </>
   );
 }

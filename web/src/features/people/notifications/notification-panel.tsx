@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useWide } from '../../../lib/hooks/use-wide';
 import { Button } from '../../../ui/button';
@@ -20,8 +20,9 @@ interface NotificationPanelProps {
 /** The bell's panel: beside it on the desk, from the bottom on a phone. */
 export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanelProps) {
   const isWide = useWide();
-  const { data } = useQuery({ ...notificationsQuery(), enabled: isOpen });
-  const footer = (data?.items.length ?? 0) === 0 ? undefined : <ArchiveAll />;
+  const { data } = useInfiniteQuery({ ...notificationsQuery(), enabled: isOpen });
+  const isEmpty = data?.pages.every(({ items }) => items.length === 0) ?? true;
+  const footer = isEmpty ? undefined : <ArchiveAll />;
   if (!isWide) {
     return (
       <Sheet isOpen={isOpen} onClose={onClose} title={texts.title} footer={footer}>

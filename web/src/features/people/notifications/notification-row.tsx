@@ -2,6 +2,7 @@ import type { Notification } from '@cruxboard/contracts/people/notifications/not
 import { notificationSentence } from '@cruxboard/domain/people/notifications/sentences';
 import { Link } from '@tanstack/react-router';
 import { Archive } from 'lucide-react';
+import { parseSearch } from '../../../lib/address/search-params';
 import { formatDay, formatInstant } from '../../../lib/format/format';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
@@ -35,9 +36,10 @@ export function NotificationRow({
   });
   const sentence = parts.map(({ text }) => text).join('');
   const [latest] = actors.items;
+  const [to = '', search = ''] = subject.path.split('?');
   return (
     <li className={styles.row} data-fresh={isFresh || undefined}>
-      <Link to={subject.path as string} onClick={onOpen}>
+      <Link to={to as string} search={parseSearch(search)} onClick={onOpen}>
         <Avatar
           name={latest?.name ?? subject.name}
           of={latest?.username}

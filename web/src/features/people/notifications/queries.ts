@@ -1,12 +1,33 @@
 import type { Notification } from '@cruxboard/contracts/people/notifications/notifications';
-import type { QueryClient } from '@tanstack/react-query';
-import { readKey, readQuery } from '../../../lib/api/read';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 
-export const notificationsQuery = () => readQuery('/api/me/notifications', {});
+const path = '/api/me/notifications';
 
-interface Listed {
+/** The list, 50 at a time. */
+export const notificationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: readKey(path, {}),
+    queryFn: ({ pageParam, signal }) =>
+      fetchRead(path, { query: pageParam === '' ? {} : { cursor: pageParam } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Which kinds are on, and when pushes wait. */
+export const settingsQuery = () => readQuery('/api/me/notifications/settings', {});
+
+interface Page {
   readonly items: Notification[];
+  readonly nextCursor: string | null;
   readonly unopenedCount: number;
+}
+type Listed = InfiniteData<Page, string>;
+
+/** @returns the notifications of all pages. Pages are read one by one, so one may be on two of them. */
+export function itemsOf({ pages }: Pick<Listed, 'pages'>): readonly Notification[] {
+  const byId = new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  return [...byId.values()];
 }
 
 /**
@@ -17,22 +38,37 @@ export async function showChanged(
   queryClient: QueryClient,
   change: (items: readonly Notification[]) => readonly Notification[],
 ): Promise<() => void> {
-  const listKey = readKey('/api/me/notifications', {});
+  const listKey = readKey(path, {});
   const countKey = readKey('/api/me/notifications/unopened', {});
   await Promise.all([listKey, countKey].map((queryKey) => queryClient.cancelQueries({ queryKey })));
   const show = (alter: (items: readonly Notification[]) => readonly Notification[]) => {
     const known = queryClient.getQueryData<Listed>(listKey);
-    if (known === undefined) return;
-    const items = [...alter(known.items)];
-    const unopenedCount = known.unopenedCount - openedIn(known.items, items);
-    queryClient.setQueryData<Listed>(listKey, { items, unopenedCount });
+    const [first] = known?.pages ?? [];
+    if (known === undefined || first === undefined) return;
+    const before = itemsOf(known);
+    const after = alter(before);
+    const unopenedCount = first.unopenedCount - openedIn(before, after);
+    const pages = split(known.pages, after).map((page) => ({ ...page, unopenedCount }));
+    queryClient.setQueryData<Listed>(listKey, { ...known, pages });
     queryClient.setQueryData(countKey, { unopenedCount });
   };
-  const before = queryClient.getQueryData<Listed>(listKey)?.items ?? [];
+  const known = queryClient.getQueryData<Listed>(listKey);
+  const before = known === undefined ? [] : itemsOf(known);
   const after = change(before);
   show(() => after);
   const changed = before.filter((item) => !after.includes(item));
   return () => show((items) => withThese(items, changed));
+}
+
+/** @returns the pages with these items: each keeps what was on it, and the first takes what was on none. */
+function split(pages: readonly Page[], items: readonly Notification[]): Page[] {
+  const homeOf = new Map(
+    pages.flatMap((page, index) => page.items.map(({ id }) => [id, index] as const)),
+  );
+  return pages.map((page, index) => ({
+    ...page,
+    items: items.filter(({ id }) => (homeOf.get(id) ?? 0) === index),
+  }));
 }
 
 /** @returns the items with these as they were, in the server's order: newest first. */
@@ -47,7 +83,7 @@ function withThese(
 }
 
 export function readAgain(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: readKey('/api/me/notifications') });
+  void queryClient.invalidateQueries({ queryKey: readKey(path) });
   void queryClient.invalidateQueries({ queryKey: readKey('/api/me/notifications/unopened') });
 }
 

@@ -13,8 +13,5 @@ export const texts = {
   undo: 'Undo',
   archiveFailed: (why: string) => `Couldn’t archive. ${why}`,
   undoFailed: (why: string) => `Couldn’t undo. ${why}`,
-  more: (count: number) =>
-    count === 1
-      ? 'Showing the latest 50. 1 older notification is unread.'
-      : `Showing the latest 50. ${count} older notifications are unread.`,
+  more: 'More notifications',
 } as const;

@@ -1,4 +1,5 @@
 import type { Notification } from '@cruxboard/contracts/people/notifications/notifications';
+import { notificationListMax } from '@cruxboard/domain/people/notifications/kinds';
 import { useEffect, useRef, useState } from 'react';
 import { callCallable } from '../../../lib/api/call';
 
@@ -18,7 +19,10 @@ export function useSeen(items: readonly Notification[]): ReadonlySet<string> {
     for (const { id, updated_at } of unseen) reported.current.add(`${id} ${updated_at}`);
     const notificationIds = unseen.map(({ id }) => id);
     setFresh((known) => new Set([...known, ...notificationIds]));
-    callCallable('notifications.markSeen', { notificationIds }).catch(() => undefined);
+    for (let from = 0; from < notificationIds.length; from += notificationListMax) {
+      const page = notificationIds.slice(from, from + notificationListMax);
+      callCallable('notifications.markSeen', { notificationIds: page }).catch(() => undefined);
+    }
   }, [items]);
   return fresh;
 }

@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { notifications } from '../notifications/schema';
+import { sessions } from '../sessions/schema';
+import { heldPushes, pushSubscriptions } from './schema';
+
+type Subscription = typeof pushSubscriptions.$inferSelect;
+
+/** Replaces what the session or the browser had; somebody else may have been signed in there. */
+export async function putSubscription(tx: Transaction, row: Subscription): Promise<void> {
+  const { sessionId, endpoint } = row;
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.sessionId, sessionId)),
+    );
+  const { sessionId: _key, ...set } = row;
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set });
+}
+
+/** @returns whether there was one. */
+export async function deleteSubscription(on: Executor, sessionId: string): Promise<boolean> {
+  const rows = await on
+    .delete(pushSubscriptions)
+    .where(eq(pushSubscriptions.sessionId, sessionId))
+    .returning({ uid: pushSubscriptions.uid });
+  return rows.length > 0;
+}
+
+/** Deletes a subscription that a push service knows no longer, unless the browser has another by now. */
+export async function deleteGone(
+  on: Executor,
+  { sessionId, endpoint }: Pick<Subscription, 'sessionId' | 'endpoint'>,
+): Promise<void> {
+  await on
+    .delete(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.sessionId, sessionId), eq(pushSubscriptions.endpoint, endpoint)),
+    );
+}
+
+/** Sessions that weren't ended and didn't run out. */
+function isLive(at: Date) {
+  return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
+}
+
+/** @returns the browsers in which somebody gets pushes, the first one first. */
+export function listDevices(on: Executor, uid: string, at: Date) {
+  return on
+    .select({
+      sessionId: pushSubscriptions.sessionId,
+      device: sessions.device,
+      createdAt: pushSubscriptions.createdAt,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(eq(pushSubscriptions.uid, uid), isLive(at)))
+    .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.sessionId));
+}
+
+/** @returns which browsers a new notification may go to. */
+export function listTargets(on: Executor, notificationIds: readonly string[], at: Date) {
+  return on
+    .select({
+      notificationId: notifications.id,
+      sessionId: pushSubscriptions.sessionId,
+    })
+    .from(notifications)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.uid, notifications.recipientUid))
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(inArray(notifications.id, [...notificationIds]), isLive(at)));
+}
+
+/** @returns the browser of a live session; undefined if it gets no pushes any longer. */
+export async function findTarget(
+  on: Executor,
+  sessionId: string,
+  at: Date,
+): Promise<Subscription | undefined> {
+  const [row] = await on
+    .select({ subscription: pushSubscriptions })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(eq(pushSubscriptions.sessionId, sessionId), isLive(at)));
+  return row?.subscription;
+}
+
+/** Keeps a push for later; one that waits already keeps waiting. */
+export async function holdPush(on: Executor, held: typeof heldPushes.$inferInsert): Promise<void> {
+  await on.insert(heldPushes).values(held).onConflictDoNothing();
+}
+
+/** Takes out some of the pushes that are due. */
+export async function takeDue(tx: Transaction, at: Date, limit: number) {
+  const due = tx
+    .select({ sessionId: heldPushes.sessionId, notificationId: heldPushes.notificationId })
+    .from(heldPushes)
+    .where(lte(heldPushes.dueAt, at))
+    .orderBy(asc(heldPushes.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await due;
+  if (rows.length === 0) return rows;
+  await tx
+    .delete(heldPushes)
+    .where(
+      or(
+        ...rows.map(({ sessionId, notificationId }) =>
+          and(eq(heldPushes.sessionId, sessionId), eq(heldPushes.notificationId, notificationId)),
+        ),
+      ),
+    );
+  return rows;
+}

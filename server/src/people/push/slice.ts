@@ -1,0 +1,30 @@
+import type { Slice } from '../../platform/slice';
+import { pushHandlers, releaseHeldJob } from './deliver';
+import { pushKeyPurpose } from './keys';
+import { mountPush } from './routes';
+import { pushKeys, pushSubscriptions } from './schema';
+
+/** Notifications on people's devices, by their browsers' push services. */
+export const pushSlice: Slice = {
+  name: 'people/push',
+  mount: mountPush,
+  jobs: [releaseHeldJob],
+  on: () => pushHandlers,
+  personal: [
+    {
+      table: pushSubscriptions,
+      by: [pushSubscriptions.uid],
+      // where and how to reach the browser is as good as a secret
+      download: [pushSubscriptions.sessionId, pushSubscriptions.createdAt],
+      purged: 'by foreign key',
+    },
+  ],
+  sealed: [
+    {
+      table: pushKeys,
+      key: pushKeys.id,
+      column: pushKeys.privateKeySealed,
+      purpose: pushKeyPurpose,
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export type { WeeklyPart, WeekOf } from './hooks';

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { weeklyMails } from './schema';
+
+export async function isOn(on: Executor, uid: string): Promise<boolean> {
+  const rows = await on
+    .select({ uid: weeklyMails.uid })
+    .from(weeklyMails)
+    .where(eq(weeklyMails.uid, uid));
+  return rows.length > 0;
+}
+
+/** Somebody who has it keeps the week of the last one. */
+export async function turnOn(
+  tx: Transaction,
+  row: Pick<typeof weeklyMails.$inferInsert, 'uid' | 'timeZone'>,
+): Promise<void> {
+  const { timeZone } = row;
+  await tx
+    .insert(weeklyMails)
+    .values(row)
+    .onConflictDoUpdate({ target: weeklyMails.uid, set: { timeZone } });
+}
+
+export async function turnOff(on: Executor, uid: string): Promise<void> {
+  await on.delete(weeklyMails).where(eq(weeklyMails.uid, uid));
+}
+
+/** @returns the zones of those who get it. */
+export async function listZones(on: Executor): Promise<string[]> {
+  const { timeZone } = weeklyMails;
+  const rows = await on.selectDistinct({ timeZone }).from(weeklyMails);
+  return rows.map((row) => row.timeZone);
+}
+
+interface Due {
+  readonly timeZones: readonly string[];
+  readonly week: string;
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** @returns who hasn't had the one of a week in these zones, by their ids. */
+export async function listDue(on: Executor, due: Due): Promise<string[]> {
+  const { timeZones, week, after, limit } = due;
+  const rows = await on
+    .select({ uid: weeklyMails.uid })
+    .from(weeklyMails)
+    .where(
+      and(
+        inArray(weeklyMails.timeZone, [...timeZones]),
+        or(isNull(weeklyMails.lastWeek), lt(weeklyMails.lastWeek, week)),
+        gt(weeklyMails.uid, after),
+      ),
+    )
+    .orderBy(asc(weeklyMails.uid))
+    .limit(limit);
+  return rows.map(({ uid }) => uid);
+}
+
+/** Notes that somebody's one of a week is done. @returns whether it wasn't before. */
+export async function claimWeek(tx: Transaction, uid: string, week: string): Promise<boolean> {
+  const rows = await tx
+    .update(weeklyMails)
+    .set({ lastWeek: week })
+    .where(
+      and(
+        eq(weeklyMails.uid, uid),
+        or(isNull(weeklyMails.lastWeek), lt(weeklyMails.lastWeek, week)),
+      ),
+    )
+    .returning({ uid: weeklyMails.uid });
+  return rows.length > 0;
+}

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reactions } from '../../gyms/reactions/schema';
+import { sections } from '../../gyms/sections/schema';
+import { sectionPublications } from '../../gyms/setting/schema';
+import { insertGym } from '../../platform/testing/gym';
+import {
+  callAs,
+  confirmAddress,
+  createMember,
+  type Member,
+  refreshed,
+} from '../../platform/testing/members';
+import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
+import { sendDueJob } from './write-weekly-mail';
+
+let app: SignedApp;
+let ana: Member;
+/** Sunday evening and Monday morning in Sydney, which is 11 hours ahead. */
+const sunday = new Date('2026-11-22T08:00:00.000Z');
+const early = new Date('2026-11-22T19:59:00.000Z');
+const monday = new Date('2026-11-22T20:09:00.000Z');
+
+beforeAll(async () => {
+  app = await createSignedApp();
+  app.setNow(sunday);
+  ana = await createMember(app);
+  await confirmAddress(app, ana.uid);
+  const { drizzle } = app.deps.database;
+  await insertGym(drizzle, { timeZone: 'Australia/Sydney' }, [{ id: 'slab', name: 'Slow Burn' }]);
+  await drizzle.insert(sectionPublications).values({
+    id: 'pub',
+    sectionId: 'gym-wall',
+    publishedAt: new Date('2026-11-19T08:00:00.000Z'),
+    climbCount: 8,
+  });
+  await drizzle.update(sections).set({ nextResetOn: '2026-11-26' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setNow(sunday);
+  const mine = { uid: ana.uid, gymId: 'gym', createdAt: sunday };
+  await app.deps.database.drizzle.insert(reactions).values([
+    { ...mine, subject: 'section', subjectId: 'gym-wall', reaction: 'follow' },
+    { ...mine, subject: 'climb', subjectId: 'slab', reaction: 'favourite' },
+  ]);
+  const token = await refreshed(app, ana.refreshToken);
+  await callAs(app, token, 'ascents.logAscent', { climbId: 'slab' });
+  await set(true);
+  app.drain();
+});
+afterEach(async () => {
+  await app.deps.database.pool.query('truncate weekly_mails, reactions');
+  await app.deps.database.pool.query("update gyms set access = 'public'");
+});
+
+async function set(isOn: boolean, timeZone = 'Australia/Sydney') {
+  const token = await refreshed(app, ana.refreshToken);
+  return callAs(app, token, 'weeklyMail.setWeeklyMail', { isOn, timeZone });
+}
+async function runAt(at: Date) {
+  app.setNow(at);
+  await sendDueJob.run(app.deps);
+  await app.runJobs();
+  return app.mails;
+}
+const linkOf = (header = '') => new URL(/<(.+)>/.exec(header)?.[1] ?? '');
+
+describe('the weekly email', () => {
+  it('comes on Monday at seven where the person is, once, with what is new', async () => {
+    expect(await runAt(early)).toEqual([]);
+    await Promise.all([sendDueJob.run(app.deps), sendDueJob.run(app.deps)]);
+    const [mail, ...more] = await runAt(monday);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: ana.email, subject: 'Your week at the wall' });
+    expect(mail?.text).toContain('- The Prow, Granite Street: 8 new climbs\n');
+    expect(mail?.text).toContain(
+      '- Slow Burn, Granite Street: comes down on Thursday 26 November\n',
+    );
+    expect(mail?.text).toContain('- Granite Street: 1 ascent on 1 day');
+    expect(mail?.html).toContain('/gym/gym/wall/gym-wall"');
+    const stop = linkOf(mail?.headers?.['List-Unsubscribe']).href;
+    expect(mail?.text).toContain(`Stop the weekly email:\n${stop}`);
+    // its words alone are shown: a token has no place to break on a phone
+    expect(mail?.html).not.toContain(`>${stop}`);
+    expect(mail?.html).toContain(`href="${stop}"`);
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(await runAt(new Date('2026-11-22T23:09:00.000Z'))).toHaveLength(1);
+    expect(await runAt(new Date('2026-11-23T20:09:00.000Z'))).toHaveLength(1);
+  });
+
+  it('comes later on Monday if the product slept, and by the clock of its zone', async () => {
+    await set(true, 'Europe/Berlin');
+    expect(await runAt(monday)).toEqual([]);
+    expect(await runAt(new Date('2026-11-23T19:09:00.000Z'))).toHaveLength(1);
+  });
+
+  it('isn’t sent with nothing to say, of a gym that is closed to them, nor when it is off', async () => {
+    await app.deps.database.pool.query("update gyms set access = 'invitation'");
+    expect(await runAt(monday)).toEqual([]);
+    await app.deps.database.pool.query("update gyms set access = 'public'");
+    await set(false);
+    expect(await runAt(new Date('2026-11-29T20:09:00.000Z'))).toEqual([]);
+  });
+});
+
+describe('unsubscribing', () => {
+  const read = async () => {
+    const headers = { cookie: ana.cookie };
+    return (await app.send({ method: 'GET', url: '/api/me/weekly-email', headers })).body;
+  };
+
+  it('takes one post of the mail program, without a sign-in, any number of times', async () => {
+    const [mail] = await runAt(monday);
+    const { pathname, search } = linkOf(mail?.headers?.['List-Unsubscribe']);
+    const post = () =>
+      app.send({
+        method: 'POST',
+        url: `${pathname}${search}`,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await post()).status).toBe(200);
+    expect(await read()).toEqual({ isOn: false, hasAddress: true });
+    expect((await post()).body).toContain('Weekly email stopped');
+  });
+
+  it('asks whoever follows the link, because programs that scan mail follow it too', async () => {
+    const [mail] = await runAt(monday);
+    const { pathname, search } = linkOf(mail?.headers?.['List-Unsubscribe']);
+    const open = () => app.send({ method: 'GET', url: `${pathname}${search}` });
+    expect((await open()).body).toContain('Stop the weekly email?');
+    expect((await read()).isOn).toBe(true);
+    await app.send({ method: 'POST', url: `${pathname}${search}` });
+    expect((await open()).body).toContain('Weekly email stopped');
+  });
+
+  it.each(['', 'ana', '.', 'ana.AAAA', `${'a'.repeat(300)}.b`])(
+    'needs a token of ours: %s',
+    async (token) => {
+      for (const method of ['GET', 'POST'] as const) {
+        const url = `/api/weekly-email/unsubscribe?token=${token}`;
+        expect((await app.send({ method, url })).status).toBe(404);
+      }
+    },
+  );
+});
+
+it('needs a confirmed address and a zone that is there', async () => {
+  expect((await set(true, 'Mars/North')).body.error.details.code).toBe('invalid_argument');
+  const token = await refreshed(app, ana.refreshToken);
+  await app.deps.database.pool.query('update identity_users set is_email_verified = false');
+  const input = { isOn: true, timeZone: 'Europe/Berlin' };
+  const refused = await callAs(app, token, 'weeklyMail.setWeeklyMail', input);
+  expect(refused.body.error.details.code).toBe('email_unverified');
+  await app.deps.database.pool.query('update identity_users set is_email_verified = true');
+});
