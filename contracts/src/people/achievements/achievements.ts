@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
-import { id, instant, nothing, typedUsername } from '../../primitives';
+import { id, instant, month, nothing, typedUsername } from '../../primitives';
 
 /** An achievement that somebody has; the catalogue has its labels. */
 export const earnedAchievement = z.object({
@@ -13,6 +13,14 @@ export const earnedAchievement = z.object({
 });
 export type EarnedAchievement = z.output<typeof earnedAchievement>;
 
+/** What the levels of a chain count. */
+const achievementCounts = z.object({
+  ascents: z.number(),
+  solutions: z.number(),
+  climbs: z.number(),
+});
+export type AchievementCounts = z.output<typeof achievementCounts>;
+
 /** The badges on a profile, latest first. */
 export const readAchievements = defineRead({
   name: 'achievements.readAchievements',
@@ -21,7 +29,11 @@ export const readAchievements = defineRead({
   access: 'public',
   params: z.strictObject({ username: typedUsername }),
   query: nothing,
-  response: z.object({ items: z.array(earnedAchievement) }),
+  response: z.object({
+    items: z.array(earnedAchievement),
+    /** What levels count, for the owner; null for others. */
+    counts: z.nullable(achievementCounts),
+  }),
   errors: ['not_found'],
 });
 
@@ -39,6 +51,12 @@ export const achievementDate = z.object({
       category: z.nullable(z.string()),
     }),
   ),
+  /** null where the viewer may not know, or no gym is part of it. */
+  gym: z.nullable(z.object({ id, name: z.string() })),
+  /** Of the gym: the climb of a first. */
+  climb: z.nullable(z.object({ id, name: z.string() })),
+  /** Of the gym's rankings that it was earned in; null for others, and if the gym is private. */
+  month: z.nullable(z.object({ gymId: id, gymName: z.string(), month })),
 });
 export type AchievementDate = z.output<typeof achievementDate>;
 
@@ -58,6 +76,10 @@ export const readAchievement = defineRead({
     /** Latest first, at most 100. */
     dates: z.array(achievementDate),
     count: z.number(),
+    /** What they have of its group: levels of a chain, other firsts. */
+    ofGroup: z.array(earnedAchievement),
+    /** What levels count, for the owner; null for others. */
+    counts: z.nullable(achievementCounts),
   }),
   errors: ['not_found'],
 });

@@ -7,14 +7,8 @@ import {
   badgeColours,
   countThresholds,
 } from './catalogue';
-import {
-  earnedByAscent,
-  earnedByCount,
-  earnedByRank,
-  earnedInCompetition,
-  nextByCount,
-} from './earning';
-import { achievementWords } from './words';
+import { earnedByRank, earnedInCompetition, isKept, isSetDay, nextByCount } from './earning';
+import { achievementsWords, achievementWords, byWorth } from './words';
 
 describe('the catalogue', () => {
   it('has every achievement of the specification once', () => {
@@ -68,12 +62,6 @@ describe('the catalogue', () => {
 });
 
 describe('earning', () => {
-  it('by counting, each level once and all that a jump passes', () => {
-    expect(earnedByCount('ascents', 49, 50)).toEqual(['total_ascents_50']);
-    expect(earnedByCount('ascents', 50, 51)).toEqual([]);
-    expect(earnedByCount('climbs', 0, 12)).toEqual(['total_climbs_5', 'total_climbs_10']);
-    expect(earnedByCount('climbs', 12, 3)).toEqual([]);
-  });
   it.each([
     [1, 'top_gym_helpers_1'],
     [3, 'top_gym_helpers_3'],
@@ -103,20 +91,24 @@ describe('earning', () => {
     const achievement = achievementsById.get(id);
     expect(achievement && achievementWords(achievement, place)).toBe(words);
   });
-  it('by an ascent: colour, grade, and set day in the zone of the gym', () => {
-    const ascent = {
-      colour: 'red',
-      gradeNumber: 4,
-      setOn: '2026-11-21',
-      climbedAt: new Date('2026-11-20T13:30:00Z'),
-      timeZone: 'Australia/Sydney',
-    } as const;
-    expect(earnedByAscent(ascent)).toEqual(['first_colour_red', 'first_grade_v4', 'set_day']);
-    expect(earnedByAscent({ ...ascent, timeZone: 'UTC', gradeNumber: null })).toEqual([
-      'first_colour_red',
-    ]);
-    expect(earnedByAscent({ ...ascent, colour: 'teal', setOn: null })).toEqual(['first_grade_v4']);
-    for (const id of earnedByAscent(ascent)) expect(achievementsById.has(id)).toBe(true);
+  it('on the set day by an ascent logged that day, not by one dated back to it', () => {
+    const [day, next] = ['2026-11-20', '2026-11-21'];
+    expect(isSetDay({ setOn: day, loggedOn: day, climbedOn: day })).toBe(true);
+    expect(isSetDay({ setOn: day, loggedOn: next, climbedOn: next })).toBe(false);
+    expect(isSetDay({ setOn: day, loggedOn: next, climbedOn: day })).toBe(false);
+    expect(isSetDay({ setOn: next, loggedOn: next, climbedOn: day })).toBe(false);
+  });
+  it('for good by counting; firsts go with their ascent, and ranks with the result', () => {
+    expect(['total_ascents_50', 'total_solutions_5'].map(isKept)).toEqual([true, true]);
+    const others = ['set_day', 'first_grade_v4', 'first_colour_red', 'top_gym_helpers_1', 'none'];
+    expect(others.filter(isKept)).toEqual([]);
+  });
+  it('several at once are said as the best of them', () => {
+    const ids = ['first_colour_red', 'total_climbs_5', 'first_grade_v0', 'first_grade_v3'];
+    const sorted = ids.flatMap((id) => achievementsById.get(id) ?? []).toSorted(byWorth);
+    expect(sorted.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(achievementsWords('V3, first ascent', 1)).toBe('V3, first ascent');
+    expect(achievementsWords('V3, first ascent', 4)).toBe('V3, first ascent, and 3 more');
   });
   it('shows the next level', () => {
     expect(nextByCount('solutions', 5)?.progress.targetValue).toBe(10);

@@ -1,37 +1,18 @@
-import type { GymColour } from '../../gyms/gyms/colours';
-import { dayOf } from '../../gyms/rankings/months';
+import type { RankingBoard } from '../../gyms/rankings/boards';
 import {
   achievementsById,
-  badgeColours,
-  colourAchievementId,
   countAchievementId,
   countThresholds,
-  gradeAchievementId,
   rankAchievementId,
   rankBadges,
-  setDayId,
   type Achievement,
   type AchievementProgress,
   type CountKey,
   type RankGroup,
 } from './catalogue';
 
-/**
- * A gym's month earns rank badges only with at least this many ranked climbers.
- * @upcoming achievements by rank in a gym
- */
+/** A gym's month earns rank badges only with at least this many ranked climbers. */
 export const rankedClimbersMin = 5;
-
-/**
- * Returns the ids earned when a count rises from `before` to `after`, lowest first; none when it falls,
- * because counted achievements stay.
- * @upcoming achievements by counting
- */
-export function earnedByCount(key: CountKey, before: number, after: number): string[] {
-  return countThresholds[key]
-    .filter((threshold) => before < threshold && threshold <= after)
-    .map((threshold) => countAchievementId(key, threshold));
-}
 
 /** Returns the best badge for a rank (from 1), null below the top 50. */
 export function earnedByRank(group: RankGroup, rank: number): string | null {
@@ -51,32 +32,38 @@ export function earnedInCompetition(place: {
   return earnedByRank('top_competition_climbers', place.rank);
 }
 
-/** An ascent as achievements see it; `setOn` is the calendar day of setting in the gym's zone. */
-export interface AchievingAscent {
-  readonly colour: GymColour;
-  readonly gradeNumber: number | null;
-  readonly setOn: string | null;
-  readonly climbedAt: Date;
-  readonly timeZone: string;
+/** A rank in a gym's closed month. */
+export interface MonthRank {
+  readonly board: RankingBoard;
+  readonly rank: number;
+  /** How many climbers got a rank in that month. */
+  readonly climberCount: number;
+}
+
+/** Returns the badge for a rank in a gym's closed month, null for none: a month needs enough ranked climbers. */
+export function earnedInMonth({ board, rank, climberCount }: MonthRank): string | null {
+  if (climberCount < rankedClimbersMin) return null;
+  return earnedByRank(board === 'climbers' ? 'top_gym_climbers' : 'top_gym_helpers', rank);
 }
 
 /**
- * Returns the ids an ascent earns by its climb: colour, grade and set day. Only the first of each counts.
- * @upcoming achievements by counting
+ * Returns whether an ascent earns the set day: logged on the day its climb was set, in the gym's zone. One dated back
+ * doesn't: anybody could claim it later.
  */
-export function earnedByAscent(ascent: AchievingAscent): string[] {
-  const earned: string[] = [];
-  const colour = badgeColours.find((id) => id === ascent.colour);
-  if (colour !== undefined) earned.push(colourAchievementId(colour));
-  if (ascent.gradeNumber !== null) earned.push(gradeAchievementId(ascent.gradeNumber));
-  if (ascent.setOn === dayOf(ascent.climbedAt, ascent.timeZone)) earned.push(setDayId);
-  return earned;
+export function isSetDay(ascent: {
+  readonly setOn: string;
+  readonly loggedOn: string;
+  readonly climbedOn: string;
+}): boolean {
+  return ascent.loggedOn === ascent.setOn && ascent.climbedOn === ascent.setOn;
 }
 
-/**
- * Returns a chain's next level above `count`, null after the last.
- * @upcoming achievements by counting
- */
+/** Returns whether an achievement stays when what earned it falls again: levels of a count do, firsts don't. */
+export function isKept(achievementId: string): boolean {
+  return (achievementsById.get(achievementId)?.progress ?? null) !== null;
+}
+
+/** Returns a chain's next level above `count`, null after the last. */
 export function nextByCount(
   key: CountKey,
   count: number,

@@ -84,6 +84,10 @@ describe('the end of a competition', () => {
       name: 'user_1',
       photoURL: null,
       count: 2,
+      ofGroup: [
+        { id: 'top_competition_climbers_1', count: 2, earnedAt: '2026-11-28T03:00:00.000Z' },
+      ],
+      counts: null,
       dates: [
         {
           earnedAt: '2026-11-28T03:00:00.000Z',
@@ -94,6 +98,9 @@ describe('the end of a competition', () => {
             competitorId: 'next-competitor-1',
             category: null,
           },
+          gym: null,
+          climb: null,
+          month: null,
         },
         {
           earnedAt: '2026-11-21T03:00:00.000Z',
@@ -104,6 +111,9 @@ describe('the end of a competition', () => {
             competitorId: 'competitor-1',
             category: null,
           },
+          gym: null,
+          climb: null,
+          month: null,
         },
       ],
     });

@@ -4,6 +4,11 @@ export interface Award {
   readonly achievementId: string;
 }
 
+/** What somebody earned by themselves, and when. */
+export interface OwnAward extends Award {
+  readonly at: Date;
+}
+
 /** What a source has awarded so far, including what was withdrawn. */
 export interface RecordedAward extends Award {
   readonly id: string;
@@ -11,16 +16,16 @@ export interface RecordedAward extends Award {
 }
 
 /** @returns what to award and what to withdraw, so that everybody has exactly what they should. */
-export function changesOf(
+export function changesOf<A extends Award>(
   present: readonly RecordedAward[],
-  expected: readonly Award[],
-): { awarded: Award[]; withdrawn: string[] } {
+  expected: readonly A[],
+): { awarded: A[]; withdrawn: RecordedAward[] } {
   const active = present.filter(({ withdrawnAt }) => withdrawnAt === null);
   const activeKeys = new Set(active.map(keyOf));
   const expectedKeys = new Set(expected.map(keyOf));
   return {
     awarded: expected.filter((award) => !activeKeys.has(keyOf(award))),
-    withdrawn: active.filter((award) => !expectedKeys.has(keyOf(award))).map(({ id }) => id),
+    withdrawn: active.filter((award) => !expectedKeys.has(keyOf(award))),
   };
 }
 

@@ -1,2 +1,2 @@
-/** An achievement was awarded or withdrawn; the payload is `{subjectId}`, the earning's id. */
+/** An achievement was awarded or withdrawn; the payload is `{subjectId}`, the id of the earning that its notification is about. */
 export const earningChanged = 'achievements.earningChanged';

@@ -1,4 +1,6 @@
+import type { AchievementDate } from '@cruxboard/contracts/people/achievements/achievements';
 import type { EarningSource } from '@cruxboard/domain/people/achievements/sources';
+import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 
@@ -6,6 +8,7 @@ import type { Deps } from '../../platform/deps';
 declare module '../../platform/slice' {
   interface Slice {
     readonly earnings?: Earnings;
+    readonly ownEarnings?: OwnEarnings;
   }
 }
 
@@ -14,6 +17,8 @@ export interface Earnings {
   readonly source: EarningSource;
   /** The events after which a source is evaluated again. */
   readonly eventTypes: readonly string[];
+  /** The source tells people itself, of all that they earned there. */
+  readonly hasOwnNotice?: boolean;
   readonly sourceIdOf: (payload: Readonly<Record<string, unknown>>) => string;
   /** @returns what a source awards now, and since when; null if nothing. */
   readonly find: (tx: Transaction, sourceId: string) => Promise<CurrentAwards | null>;
@@ -27,6 +32,27 @@ export interface Earnings {
     deps: Deps,
     of: { readonly uid: string; readonly sourceIds: readonly string[] },
   ) => Promise<ReadonlyMap<string, EarnedIn>>;
+}
+
+/** Achievements that people earn by what they do themselves, each once. */
+export interface OwnEarnings {
+  readonly source: EarningSource;
+  /** The events after which somebody's are evaluated again; their payload has a `uid`. */
+  readonly eventTypes: readonly string[];
+  /**
+   * SQL of `uid`, `achievement_id` and `at`: what people have earned by what is stored now, and since when.
+   * @param whose narrows it by `uid`
+   */
+  readonly earned: (whose: SQL) => SQL;
+  /** @returns where somebody earned one, if the viewer may know; null too where that has no place. */
+  readonly describe?: (
+    deps: Deps,
+    of: {
+      readonly uid: string;
+      readonly viewerUid: string | null;
+      readonly achievementId: string;
+    },
+  ) => Promise<EarnedIn | null>;
 }
 
 export interface CurrentAwards {
@@ -43,4 +69,7 @@ export interface EarnedIn {
     readonly competitorId: string;
     readonly category: string | null;
   } | null;
+  readonly gym?: { readonly id: string; readonly name: string } | null;
+  readonly climb?: { readonly id: string; readonly name: string } | null;
+  readonly month?: AchievementDate['month'];
 }

@@ -36,20 +36,27 @@ export async function listDates(on: Executor, whose: Required<Whose>, limit: num
 
 export type DateRow = Awaited<ReturnType<typeof listDates>>[number];
 
-/** @returns an earning's owner, time, and whether it was withdrawn. */
-export async function findEarning(on: Executor, id: string) {
+/** @returns who is notified of what was earned together, and since when; `at` is null if all of it was withdrawn. */
+export async function findNews(on: Executor, newsId: string) {
   const [found] = await on
-    .select({ uid: earnings.uid, withdrawnAt: earnings.withdrawnAt, earnedAt: earnings.earnedAt })
+    .select({
+      uid: earnings.uid,
+      // an aggregate isn't mapped like its column
+      at: sql<Date | null>`max(${earnings.earnedAt}) filter (where ${earnings.withdrawnAt} is null)`.mapWith(
+        earnings.earnedAt,
+      ),
+    })
     .from(earnings)
-    .where(eq(earnings.id, id));
+    .where(eq(earnings.newsId, newsId))
+    .groupBy(earnings.uid);
   return found;
 }
 
-/** @returns the achievement, owner and source of earnings. */
-export async function listEarnings(on: Executor, ids: readonly string[]) {
+/** @returns what notifications speak of: achievement, owner and source. */
+export async function listNews(on: Executor, newsIds: readonly string[]) {
   return on
     .select({
-      id: earnings.id,
+      newsId: earnings.newsId,
       achievementId: earnings.achievementId,
       username: accounts.username,
       source: earnings.source,
@@ -58,7 +65,10 @@ export async function listEarnings(on: Executor, ids: readonly string[]) {
     .from(earnings)
     .innerJoin(accounts, eq(accounts.uid, earnings.uid))
     .where(
-      and(sql`${earnings.id} = any(${sql.param([...ids])}::text[])`, isNull(earnings.withdrawnAt)),
+      and(
+        sql`${earnings.newsId} = any(${sql.param([...newsIds])}::text[])`,
+        isNull(earnings.withdrawnAt),
+      ),
     );
 }
 

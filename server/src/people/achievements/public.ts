@@ -1,1 +1,3 @@
-export type { EarnedIn } from './hooks';
+export { awardMissedIn } from './award-missed';
+export type { EarnedIn, Earnings, OwnEarnings } from './hooks';
+export { levelsOf } from './levels';

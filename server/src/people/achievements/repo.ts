@@ -5,6 +5,11 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { RecordedAward } from './changes-of';
 import { achievementEarnings } from './schema';
 
+const changedColumns = { uid: achievementEarnings.uid, newsId: achievementEarnings.newsId };
+
+/** An earning that was awarded or withdrawn, by what notifies of it. */
+type Changed = Pick<typeof achievementEarnings.$inferSelect, 'uid' | 'newsId'>;
+
 export interface Source {
   readonly source: EarningSource;
   readonly sourceId: string;
@@ -35,7 +40,7 @@ export async function listOfSource(
 export async function insertEarnings(
   tx: Transaction,
   rows: readonly (typeof achievementEarnings.$inferInsert)[],
-): Promise<{ id: string; uid: string }[]> {
+): Promise<Changed[]> {
   if (rows.length === 0) return [];
   return tx
     .insert(achievementEarnings)
@@ -47,9 +52,14 @@ export async function insertEarnings(
         achievementEarnings.uid,
         achievementEarnings.achievementId,
       ],
-      set: { withdrawnAt: null, earnedAt: sql`excluded.earned_at` },
+      set: {
+        withdrawnAt: null,
+        earnedAt: sql`excluded.earned_at`,
+        // whoever has read of it once isn't told again
+        newsId: sql`coalesce(${achievementEarnings.newsId}, excluded.news_id)`,
+      },
     })
-    .returning({ id: achievementEarnings.id, uid: achievementEarnings.uid });
+    .returning(changedColumns);
 }
 
 /** @returns the changed ones. */
@@ -57,11 +67,11 @@ export async function withdrawEarnings(
   tx: Transaction,
   ids: readonly string[],
   at: Date,
-): Promise<{ id: string; uid: string }[]> {
+): Promise<Changed[]> {
   if (ids.length === 0) return [];
   return tx
     .update(achievementEarnings)
     .set({ withdrawnAt: at })
     .where(inArray(achievementEarnings.id, [...ids]))
-    .returning({ id: achievementEarnings.id, uid: achievementEarnings.uid });
+    .returning(changedColumns);
 }

@@ -19,8 +19,10 @@ export const achievementEarnings = pgTable(
     /** Of the catalogue. */
     achievementId: text('achievement_id').notNull(),
     source: text().$type<EarningSource>().notNull(),
-    /** Of the competition. */
+    /** Of the competition; of the owner, for what they did themselves. */
     sourceId: text('source_id').notNull(),
+    /** The earning whose notification speaks of this one, too; null if it was no news. */
+    newsId: text('news_id'),
     earnedAt: instant('earned_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
   },
@@ -32,6 +34,10 @@ export const achievementEarnings = pgTable(
       table.uid,
       table.achievementId,
     ),
+    // what a notification speaks of
+    index('achievement_earnings_news')
+      .on(table.newsId)
+      .where(sql`${table.newsId} is not null`),
     // purge and own data, withdrawn ones too
     index('achievement_earnings_owner').on(table.uid),
     // a profile's badges, and the dates of one

@@ -2,7 +2,8 @@ import type { Slice } from '../../platform/slice';
 import { describeEarnings } from './describe-earnings';
 import { earningChanged } from './event-types';
 import { followEarnings } from './handlers';
-import { findEarning } from './list-repo';
+import { awardMissedJob } from './award-missed';
+import { findNews } from './list-repo';
 import { mountAchievements } from './routes';
 import { achievementEarnings } from './schema';
 
@@ -11,6 +12,7 @@ export const achievementsSlice: Slice = {
   name: 'people/achievements',
   mount: mountAchievements,
   on: followEarnings,
+  jobs: [awardMissedJob],
   personal: [
     { table: achievementEarnings, by: [achievementEarnings.uid], purged: 'by foreign key' },
   ],
@@ -21,10 +23,8 @@ export const achievementsSlice: Slice = {
       subject: 'achievement',
       eventTypes: [earningChanged],
       find: async (tx, { subjectId }) => {
-        const earning = await findEarning(tx, subjectId);
-        if (earning === undefined) return undefined;
-        const at = earning.withdrawnAt === null ? earning.earnedAt : null;
-        return { recipientUid: earning.uid, actorUid: null, at };
+        const news = await findNews(tx, subjectId);
+        return news && { recipientUid: news.uid, actorUid: null, at: news.at };
       },
     },
   ],

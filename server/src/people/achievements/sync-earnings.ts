@@ -22,14 +22,21 @@ export async function syncEarnings(
     const now = await earnings.find(tx, sourceId);
     const { awarded, withdrawn } = changesOf(await listOfSource(tx, source), now?.awards ?? []);
     const earnedAt = now?.at ?? deps.now();
-    const rows = awarded.map((award) => ({ ...source, ...award, id: deps.newId(), earnedAt }));
+    const rows = awarded.map((award) => {
+      const id = deps.newId();
+      return { ...source, ...award, id, newsId: id, earnedAt };
+    });
+    const goneIds = withdrawn.map(({ id }) => id);
     const changed = [
       ...(await insertEarnings(tx, rows)),
-      ...(await withdrawEarnings(tx, withdrawn, deps.now())),
+      ...(await withdrawEarnings(tx, goneIds, deps.now())),
     ];
+    const news = earnings.hasOwnNotice === true ? [] : changed;
     await deps.jobs.enqueue(
       tx,
-      changed.map(({ id }) => ({ type: earningChanged, payload: { subjectId: id } })),
+      news.flatMap(({ newsId }) =>
+        newsId === null ? [] : [{ type: earningChanged, payload: { subjectId: newsId } }],
+      ),
     );
     return new Set(changed.map(({ uid }) => uid));
   });

@@ -69,7 +69,7 @@ describe('the picture of an achievement', () => {
 
   it('is another one with another name, photo, time, or the name of where it was', async () => {
     const seen = new Set([(await cardOf('total_ascents_50')).image]);
-    await change({ firstName: 'Mika', lastName: 'Chalk' });
+    await change({ firstName: 'Mika', lastName: 'Chalk', isVisibleInProduct: true });
     const named = await cardOf('total_ascents_50');
     expect(named.alt).toBe('Mika Chalk earned 50 ascents');
     seen.add(named.image);

@@ -5,6 +5,7 @@ import {
   achievementsById,
   type BadgeBackground,
 } from '@cruxboard/domain/people/achievements/catalogue';
+import { monthWords } from '@cruxboard/domain/gyms/rankings/months';
 import { achievementWords } from '@cruxboard/domain/people/achievements/words';
 import { gymColourIds } from '@cruxboard/domain/gyms/gyms/colours';
 import { badgeIcons } from './badge-icons';
@@ -47,7 +48,10 @@ export function achievementCardAddress(earned: Earned, achievement: Achievement)
 
 /** @returns where it was earned last, if that may be told. */
 export function placeOf({ dates }: Earned): string | null {
-  return dates[0]?.competition?.name ?? null;
+  const [latest] = dates;
+  if (latest === undefined) return null;
+  const { competition, month } = latest;
+  return competition?.name ?? (month && `${monthWords(month.month)} at ${month.gymName}`);
 }
 
 function draw(earned: Earned, achievement: Achievement, photo: string | null): Drawing {

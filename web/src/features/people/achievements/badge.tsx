@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
 import { facetClass } from '../../../ui/facet';
-import { holdClass } from '../../../ui/hold-colour';
+import { type HoldColour, holdClass } from '../../../ui/hold-colour';
 import { Icon } from '../../../ui/icon';
 import styles from './badge.module.css';
 
@@ -40,7 +40,7 @@ export function Badge({ achievement, isLarge = false }: BadgeProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx(facetClass, styles.badge, isLarge && styles.large, classOf(background))}
+      className={cx(facetClass, isLarge && styles.large, badgeClass(background))}
     >
       <Icon icon={icons[icon] ?? Trophy} size={isLarge ? 'l' : 'm'} />
       <b>{labels.title}</b>
@@ -48,7 +48,13 @@ export function Badge({ achievement, isLarge = false }: BadgeProps) {
   );
 }
 
-function classOf(background: BadgeBackground): string {
-  const hold = gymColours.find(({ id }) => background === `hold-${id}`);
-  return hold === undefined ? cx(styles[background]) : cx(styles.hold, holdClass(hold.id));
+/** @returns a badge's class with the colours of its background: `--fill`, `--edge`, and the ink on it. */
+export function badgeClass(background: BadgeBackground): string {
+  const hold = holdOf(background);
+  return cx(styles.badge, hold === null ? styles[background] : cx(styles.hold, holdClass(hold)));
+}
+
+/** @returns a background's hold colour, if it is one. */
+export function holdOf(background: BadgeBackground): HoldColour | null {
+  return gymColours.find(({ id }) => background === `hold-${id}`)?.id ?? null;
 }

@@ -1,0 +1,50 @@
+import { achievements } from '@cruxboard/domain/people/achievements/catalogue';
+import { isKept } from '@cruxboard/domain/people/achievements/earning';
+import { type Transaction, withTransaction } from '../../platform/db/transaction';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps';
+import type { ScheduledJob } from '../../platform/jobs/handler';
+import { listDiffering } from './own-repo';
+import type { OwnEarnings } from './hooks';
+import { syncOwnEarnings, syncOwnEarningsIn } from './sync-own-earnings';
+
+const keptIds = achievements.map(({ id }) => id).filter(isKept);
+
+/**
+ * Counts everybody's achievements from what they have done, and brings those that differ in line: of accounts older
+ * than the catalogue, and what an event missed. @returns how many people's differed.
+ */
+export async function awardMissed(deps: Deps): Promise<number> {
+  let count = 0;
+  for (const own of ownEarningsOf(deps)) {
+    const uids = await withTransaction(deps.database, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      return listDiffering(tx, own, keptIds);
+    });
+    count += uids.length;
+    for (const uid of uids) await syncOwnEarnings(deps, own, uid);
+  }
+  return count;
+}
+
+/** The same in a transaction that is already open, for people whom nobody watches: the demo's. */
+export async function awardMissedIn(tx: Transaction, deps: Deps): Promise<void> {
+  for (const own of ownEarningsOf(deps)) {
+    for (const uid of await listDiffering(tx, own, keptIds)) {
+      await syncOwnEarningsIn(tx, deps, { own, uid });
+    }
+  }
+}
+
+function ownEarningsOf({ slices }: Pick<Deps, 'slices'>): OwnEarnings[] {
+  return slices.flatMap(({ ownEarnings }) => ownEarnings ?? []);
+}
+
+export const awardMissedJob: ScheduledJob<Deps> = {
+  name: 'achievements.awardMissed',
+  due: { hour: 4, minute: 47 },
+  queue: 'achievements',
+  run: async (deps) => {
+    await awardMissed(deps);
+  },
+};

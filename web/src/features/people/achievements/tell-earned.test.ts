@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteSaid } from '../../../lib/messages/said';
+import { toasts } from '../../../lib/messages/toasts';
+import { tellEarned } from './tell-earned';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const { id } of toasts.read()) toasts.close(id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const shown = () => toasts.read().map(({ words }) => words);
+
+it('says what was earned in one toast that leads to the best of it', () => {
+  const opened: string[] = [];
+  tellEarned(['first_colour_red', 'first_grade_v5', 'from_the_future'], (id) => opened.push(id));
+  vi.runAllTimers();
+  expect(shown()).toEqual(['Badge earned: V5, first ascent, and 1 more']);
+  toasts.read()[0]?.action?.onPress();
+  expect(opened).toEqual(['first_grade_v5']);
+});
+
+it('leaves out what the answer to the log says', () => {
+  tellEarned(['first_grade_v7'], () => undefined);
+  noteSaid('first_grade_v7');
+  vi.runAllTimers();
+  expect(shown()).toEqual([]);
+});
+
+it('takes no Undo away: it comes after what is there', () => {
+  const undo = { label: 'Undo', onPress: () => undefined };
+  toasts.show({ words: 'Logged Slow Burn', action: undo });
+  tellEarned(['set_day'], () => undefined);
+  vi.runAllTimers();
+  expect(shown()).toEqual(['Badge earned: Set day, fresh holds', 'Logged Slow Burn']);
+});

@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
+import { importWithRetry } from '../../../lib/loading/import-with-retry';
+import { useMe } from '../../../lib/session/hooks';
+
+/** @returns what shows new achievements where their owner is, quietly. */
+export function useTellEarned(): (achievementIds: readonly string[]) => void {
+  const username = useMe()?.profile?.info.username;
+  const navigate = useNavigate();
+  return (achievementIds) => {
+    if (username === undefined) return;
+    const open = (achievementId: string) =>
+      void navigate({
+        to: '/$username/achievement/$achievementId',
+        params: { username, achievementId },
+      });
+    const tell = async () => {
+      const { tellEarned } = await importWithRetry(() => import('./tell-earned'));
+      tellEarned(achievementIds, open);
+    };
+    // it is on the profile, and in the notifications
+    tell().catch(() => undefined);
+  };
+}
