@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { exportDelimiters } from '../../exports';
-import { cursor, id, month, pageSize } from '../../primitives';
+import { cursor, id, instant, month, pageSize } from '../../primitives';
 import { rankingBoard } from './rankings';
 
 /** A row as staff see it. Who left the public rankings has points and a row, and neither a name nor a rank. */
@@ -32,6 +32,8 @@ export const readStaffRanking = defineRead({
     /** Everybody with points; the hidden among them. */
     total: z.number(),
     hiddenCount: z.number(),
+    /** When the month was closed; null while points still count. */
+    closedAt: z.nullable(instant),
     /** Months with points on this board, newest first. */
     months: z.array(month),
     items: z.array(staffRankingRow),

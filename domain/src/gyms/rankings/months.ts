@@ -1,6 +1,21 @@
 /** A calendar month such as `2026-11`. */
 export type MonthKey = `${number}-${number}`;
 
+/** Tells whether a word is a month such as `2026-11`. */
+export function isMonthKey(word: string): word is MonthKey {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(word);
+}
+
+/** Returns a month in words: `October 2026`. */
+export function monthWords(month: string): string {
+  return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-AU', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the calendar month of an instant in an IANA time zone, such as `2026-11`. */

@@ -19,8 +19,8 @@ export async function exportRanking(
   deps: Deps,
   { gymId, uid, query }: Asking,
 ): Promise<StreamedAnswer> {
-  const { key, gymName } = await openBoard(deps, { gymId, uid, ...query });
-  const table = tableOf(pagesOf(deps, key), [
+  const { key, gymName, closedAt } = await openBoard(deps, { gymId, uid, ...query });
+  const table = tableOf(pagesOf(deps, key, closedAt !== null), [
     plain('rank', ({ rank }) => rank),
     plain('name', ({ name, username, uid: ofRow }) =>
       ofRow === null ? 'Not in public rankings' : name || username,
@@ -36,16 +36,16 @@ export async function exportRanking(
 
 const size = 1_000;
 
-async function* pagesOf({ database: { pool } }: Deps, key: BoardKey) {
+async function* pagesOf({ database: { pool } }: Deps, key: BoardKey, isClosed: boolean) {
   let after: RankingPosition | null = null;
   do {
     // one page is read after the other: each begins where the last ended
     const { rows, start }: Awaited<ReturnType<typeof listRanking>> = await listRanking(pool, key, {
       after,
       size,
-      isWhole: true,
+      reader: 'whole',
     });
-    yield staffPage(rows, start);
+    yield staffPage(rows, start, isClosed);
     after = rows.length < size ? null : (rows.at(-1) ?? null);
   } while (after !== null);
 }

@@ -2,6 +2,7 @@ import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { ascentLogs, ascents } from '../ascents/schema';
 import type { Transaction } from '../../platform/db/transaction';
+import { isOpen } from './open-months';
 import { rankingPoints } from './schema';
 
 /** Points for more climbs or solutions, in each period. */
@@ -17,27 +18,24 @@ export interface PointsGained {
   readonly at: Date;
 }
 
-/** Adds points; `reached_at` becomes the latest ascent that counted. */
+/** Adds points; `reached_at` becomes the latest ascent that counted. A month that is closed stays as it is. */
 export async function addRankingPoints(tx: Transaction, gained: PointsGained): Promise<void> {
-  const { gymId, board, uid, periods, points, count = 1, at } = gained;
-  for (const period of periods) {
-    await tx
-      .insert(rankingPoints)
-      .values({ gymId, board, period, uid, points, count, reachedAt: at })
-      .onConflictDoUpdate({
-        target: [rankingPoints.gymId, rankingPoints.board, rankingPoints.period, rankingPoints.uid],
-        set: {
-          points: sql`${rankingPoints.points} + excluded.points`,
-          count: sql`${rankingPoints.count} + excluded.count`,
-          reachedAt: sql`greatest(${rankingPoints.reachedAt}, excluded.reached_at)`,
-        },
-      });
+  const { gymId, board, uid, points, count = 1, at } = gained;
+  for (const period of gained.periods) {
+    await tx.execute(sql`
+      insert into ${rankingPoints} as own (gym_id, board, period, uid, points, count, reached_at)
+      select ${gymId}, ${board}, ${period}, ${uid}, ${points}::int, ${count}::int,
+             ${at.toISOString()}::timestamptz
+       where ${isOpen(sql`${gymId}`, sql`${period}`)}
+      on conflict (gym_id, board, period, uid) do update
+         set points = own.points + excluded.points, count = own.count + excluded.count,
+             reached_at = greatest(own.reached_at, excluded.reached_at)`);
   }
 }
 
 /**
  * Subtracts the points of a climb whose log row is already deleted. The rest was reached with the latest climb that
- * still counts; a user without points has no row.
+ * still counts; a user without points has no row. A month that is closed stays as it is.
  */
 export async function takeClimberPoints(
   tx: Transaction,
@@ -50,6 +48,7 @@ export async function takeClimberPoints(
       eq(rankingPoints.board, 'climbers'),
       eq(rankingPoints.period, period),
       eq(rankingPoints.uid, uid),
+      isOpen(sql`${gymId}`, sql`${period}`),
     );
     await tx.delete(rankingPoints).where(and(own, lte(rankingPoints.count, 1)));
     await tx

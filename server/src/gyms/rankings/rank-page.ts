@@ -19,3 +19,10 @@ export function rankPage<R extends { readonly points: number }>(
     return { ...row, rank };
   });
 }
+
+/** The same of a closed month, whose ranks stay as they were: a place that isn't shown any more leaves a gap. */
+export function closedPage<R extends { readonly finalRank: number | null }>(
+  rows: readonly R[],
+): (R & { readonly rank: number })[] {
+  return rows.flatMap((row) => (row.finalRank === null ? [] : [{ ...row, rank: row.finalRank }]));
+}

@@ -7,20 +7,20 @@ import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
 import type { Deps } from '../../platform/deps';
 import { findGymRow } from '../gyms/public';
 import { AppError } from '../../platform/http/app-error';
-import { findOwnRanking } from './repo';
+import { findOwnRanking, type OwnRow } from './repo';
 
 /**
- * The caller's rank on each board, overall and this month; hidden users get theirs too. @throws {AppError}
- * `not_found`.
+ * The caller's rank on each board, overall and this month, or in a given month; hidden users get theirs too.
+ * @throws {AppError} `not_found`.
  */
 export async function readOwnRanking(
   deps: Deps,
-  { gymId, uid }: { gymId: string; uid: string },
+  { gymId, uid, month }: { gymId: string; uid: string; month?: string | undefined },
 ): Promise<ReadResponse<typeof contract>> {
   const { pool } = deps.database;
   const gym = await findGymRow(pool, gymId);
   if (gym === undefined) throw new AppError('not_found');
-  const periods = ['overall', monthOf(deps.now(), gym.timeZone)];
+  const periods = month === undefined ? ['overall', monthOf(deps.now(), gym.timeZone)] : [month];
   const keys = rankingBoard.options.flatMap((board) =>
     periods.map((period) => ({ gymId, board, period })),
   );
@@ -34,6 +34,6 @@ export async function readOwnRanking(
   return { items };
 }
 
-function placeOf(own: { points: number; count: number; better: number }) {
-  return { rank: own.better + 1, points: own.points, count: own.count };
+function placeOf({ points, count, better, isClosed, finalRank }: OwnRow) {
+  return { rank: isClosed ? finalRank : better + 1, points, count };
 }

@@ -83,6 +83,40 @@ describe('readRanking', () => {
     expect(names.slice(0, 3)).toEqual(['ana S. null', 'ben Stone /ben.jpg', 'cleo S. null']);
   });
 
+  test('leaves blocked people out for each other alone, and keeps everybody’s rank', async () => {
+    const ranksFor = async (options: { as?: string }, query = '') => {
+      const { body } = await t.read(`/api/gyms/gym/rankings${query}`, options);
+      return body.items.map((row: { rank: number; uid: string }) => `${row.rank} ${row.uid}`);
+    };
+    const all = ['1 ana', '2 ben', '2 cleo', '4 dan', '4 eve', '4 fay', '7 gil'];
+    const without = (uid: string) => all.filter((row) => !row.endsWith(uid));
+    const block = (isBlocked: boolean) =>
+      t.call('blocks.setBlocked', { username: 'ben', isBlocked }, { as: 'eve' });
+    expect((await block(true)).status).toBe(200);
+    // first as a visitor, so that the shared answer is cached
+    expect(await ranksFor({})).toEqual(all);
+    expect(await ranksFor({ as: 'eve' })).toEqual(without('ben'));
+    expect(await ranksFor({ as: 'ben' })).toEqual(without('eve'));
+    expect(await ranksFor({ as: 'ana' })).toEqual(all);
+    expect(await ranksFor({ as: 'eve' }, '?size=2')).toEqual(['1 ana']);
+    await block(false);
+    expect(await ranksFor({ as: 'eve' })).toEqual(all);
+  });
+
+  test('says that the answer depends on who asks, and shares only what isn’t theirs', async () => {
+    const headersFor = async (options: { as?: string }) =>
+      (await t.read('/api/gyms/gym/rankings?board=helpers', options)).headers;
+    await t.call('blocks.setBlocked', { username: 'gil', isBlocked: true }, { as: 'fay' });
+    for (const options of [{}, { as: 'ana' }, {}]) {
+      const headers = await headersFor(options);
+      expect([headers['cache-control'], headers['vary']]).toEqual([
+        'public, no-cache',
+        expect.stringContaining('cookie'),
+      ]);
+    }
+    expect((await headersFor({ as: 'gil' }))['cache-control']).toBe('private, no-cache');
+  });
+
   test.each([1, 2, 3, 5])('ranks stay right over pages of %i', async (size) => {
     const rows: string[] = [];
     let cursor: string | null = null;

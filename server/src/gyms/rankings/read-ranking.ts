@@ -3,12 +3,14 @@ import { id, instant } from '@cruxboard/contracts/primitives';
 import type { readRanking as contract } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
 import * as z from 'zod/mini';
+import { listApart } from '../../people/blocks/public';
 import type { Deps } from '../../platform/deps';
 import { findGymRow } from '../gyms/public';
 import { AppError } from '../../platform/http/app-error';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
-import { rankPage } from './rank-page';
-import { type BoardKey, countRanking, listRanking } from './repo';
+import { closedPage, rankPage } from './rank-page';
+import { findClosedMonth, rankedCount } from './closed-months-repo';
+import { type BoardKey, countClosedRanking, countRanking, listRanking } from './repo';
 
 export type RankingQuery = z.output<(typeof contract)['query']>;
 
@@ -33,18 +35,47 @@ export async function readRanking(
   const key: BoardKey = { gymId, board, period };
   const list = `rankings?${JSON.stringify(key)}`;
   const after = cursor === undefined ? null : positionOf(list, cursor);
+  const closed = await findClosedMonth(deps.database.drizzle, key);
   const [total, { rows, start }] = await Promise.all([
-    countRanking(pool, key),
-    listRanking(pool, key, { after, size: size + 1 }),
+    closed === undefined ? countRanking(pool, key) : countClosedRanking(pool, key),
+    listRanking(pool, key, {
+      after,
+      size: size + 1,
+      reader: closed === undefined ? 'listed' : 'ranked',
+    }),
   ]);
   const page = pageOf(rows, {
     list,
     size,
     placeOf: ({ points, reachedAt, uid }) => [points, reachedAt, uid],
   });
-  const items = rankPage(page.rows, start);
-  const { nextCursor } = page;
-  return { gymId, gymName: gym.name, board, period, total, items, nextCursor };
+  const items = closed === undefined ? rankPage(page.rows, start) : closedPage(page.rows);
+  return {
+    gymId,
+    gymName: gym.name,
+    board,
+    period,
+    closedAt: closed?.closedAt.toISOString() ?? null,
+    total,
+    hiddenCount: closed === undefined ? 0 : Math.max(0, rankedCount(closed, board) - total),
+    items,
+    nextCursor: page.nextCursor,
+  };
+}
+
+/**
+ * The same for somebody who blocked others or was blocked: without their rows. Ranks and the total stay as everybody
+ * else reads them.
+ */
+export async function readRankingAs(
+  deps: Deps,
+  viewerUid: string,
+  { gymId, query }: { readonly gymId: string; readonly query: RankingQuery },
+): Promise<ReadResponse<typeof contract>> {
+  const page = await readRanking(deps, gymId, query);
+  const uids = page.items.map(({ uid }) => uid);
+  const apart = await listApart(deps.database.drizzle, viewerUid, uids);
+  return { ...page, items: page.items.filter(({ uid }) => !apart.has(uid)) };
 }
 
 function positionOf(list: string, cursor: string) {

@@ -14,6 +14,7 @@ import {
   listRanking,
   type RankingPosition,
 } from './repo';
+import { findClosedMonth } from './closed-months-repo';
 import { staffPage } from './staff-page';
 
 interface Asking {
@@ -27,7 +28,7 @@ export async function readStaffRanking(
   deps: Deps,
   { gymId, uid, query }: Asking,
 ): Promise<ReadResponse<typeof contract>> {
-  const { key } = await openBoard(deps, { gymId, uid, ...query });
+  const { key, closedAt } = await openBoard(deps, { gymId, uid, ...query });
   const { pool } = deps.database;
   const { cursor, size } = query;
   const list = `staffRankings?${JSON.stringify(key)}`;
@@ -36,7 +37,7 @@ export async function readStaffRanking(
     countWholeRanking(pool, key),
     countRanking(pool, key),
     listMonths(pool, key),
-    listRanking(pool, key, { after: after && positionOf(after), size: size + 1, isWhole: true }),
+    listRanking(pool, key, { after: after && positionOf(after), size: size + 1, reader: 'whole' }),
   ]);
   const page = pageOf(rows, {
     list,
@@ -47,8 +48,9 @@ export async function readStaffRanking(
     period: key.period,
     total,
     hiddenCount: total - listed,
+    closedAt: closedAt?.toISOString() ?? null,
     months,
-    items: staffPage(page.rows, start),
+    items: staffPage(page.rows, start, closedAt !== null),
     nextCursor: page.nextCursor,
   };
 }
@@ -57,12 +59,14 @@ export async function readStaffRanking(
 export async function openBoard(
   deps: Deps,
   asking: Omit<Asking, 'query'> & Pick<Asking['query'], 'board' | 'period'>,
-): Promise<{ key: BoardKey; gymName: string }> {
+): Promise<{ key: BoardKey; gymName: string; closedAt: Date | null }> {
   const { gymId, uid, board } = asking;
   const access = { gymId, uid, action: 'viewRankings' } as const;
   const gym = await readAsGymStaff(deps.database.drizzle, access);
   const period = asking.period === 'current' ? monthOf(deps.now(), gym.timeZone) : asking.period;
-  return { key: { gymId, board, period }, gymName: gym.name };
+  const key = { gymId, board, period };
+  const closed = await findClosedMonth(deps.database.drizzle, key);
+  return { key, gymName: gym.name, closedAt: closed?.closedAt ?? null };
 }
 
 function positionOf([points, reachedAt, uid]: readonly [number, string, string]): RankingPosition {

@@ -1,5 +1,5 @@
 import { sqlText } from '../../platform/db/sql-text';
-import { rankingPoints } from './schema';
+import { closedMonths, rankingPoints } from './schema';
 import { accounts, shownName, shownPhoto } from '../../people/accounts/public';
 import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import type pg from 'pg';
@@ -29,12 +29,14 @@ export interface RankingListRow extends RankingPosition {
   readonly count: number;
   /** Not in public rankings. */
   readonly isHidden: boolean;
+  /** Of a closed month; null for who was hidden then. */
+  readonly finalRank: number | null;
 }
 
 const ofBoard = `points_of.gym_id = $1 and points_of.board = $2 and points_of.period = $3`;
 
 /** Who is in public rankings; `accounts_unlisted` indexes the few others. */
-const isUnlisted = `(accounts.is_hidden_from_rankings or accounts.deactivated_at is not null
+export const isUnlisted = `(accounts.is_hidden_from_rankings or accounts.deactivated_at is not null
                      or accounts.deleted_at is not null)`;
 
 const reachedAtText = `to_char(reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -53,7 +55,8 @@ const countBefore = (from: string, where: string) => `
 
 /**
  * One statement, so that the ranks fit the rows: those before the first one are counted in the index,
- * and the unlisted among them, who are few, taken off. `nulls last` is the order of the index.
+ * and the unlisted among them, who are few, taken off. `nulls last` is the order of the index. Materialised, or a plan
+ * made for any board counts them again for each row: 41 s for a page of 1,000.
  */
 const pageOf = (
   after: string,
@@ -61,14 +64,14 @@ const pageOf = (
 ) => sqlText`
   with page as materialized (
     select points_of.points, points_of.reached_at, points_of.uid, points_of.count,
-           coalesce(accounts.username, '') as username, ${photo} as photo_url,
+           points_of.final_rank, coalesce(accounts.username, '') as username, ${photo} as photo_url,
            ${name} as name, ${isUnlisted} as hidden
       from ${rankingPoints} points_of join ${accounts} on accounts.uid = points_of.uid
      where ${ofBoard} and ${who} ${after}
      order by points_of.points desc nulls last, points_of.reached_at, points_of.uid limit $4
-  ), top as (
+  ), top as materialized (
     select points, reached_at, uid from page order by points desc, reached_at, uid limit 1
-  ), ahead as (
+  ), ahead as materialized (
     select everybody.before - unlisted.before as before,
            everybody.better - unlisted.better as better
       from top
@@ -79,7 +82,8 @@ const pageOf = (
      )}) unlisted
   )
   select page.points, ${reachedAtText} as "reachedAt", page.uid, page.count, page.username,
-         page.name, page.photo_url as "photoURL", page.hidden as "isHidden", ahead.before, ahead.better
+         page.name, page.photo_url as "photoURL", page.hidden as "isHidden",
+         page.final_rank as "finalRank", ahead.before, ahead.better
     from page cross join ahead order by page.points desc, page.reached_at, page.uid`;
 
 /** What everybody reads, by the wishes of those on the board. */
@@ -88,6 +92,8 @@ const listed = {
   name: shownName('accounts'),
   photo: shownPhoto('accounts'),
 };
+/** The same of a closed month: whoever was hidden then has no rank in it. */
+const ranked = { ...listed, who: `${listed.who} and points_of.final_rank is not null` };
 /** What staff read. */
 const whole = {
   who: 'true',
@@ -95,46 +101,65 @@ const whole = {
   photo: 'accounts.photo_url',
 };
 
-const selectFirstPage = prepareStatement<PageRow, FirstValues>(
-  'rankings.firstPage',
-  pageOf('', listed),
-);
+/** What a screen in the gym shows. */
+const onScreens = {
+  ...listed,
+  name: shownName('accounts', 'screens'),
+  photo: shownPhoto('accounts', 'screens'),
+};
+
 const afterPosition = `and points_of.points <= $5
           and (points_of.points < $5
                or (points_of.reached_at, points_of.uid) > ($6::timestamptz, $7::text))`;
-const selectNextPage = prepareStatement<PageRow, NextValues>(
-  'rankings.nextPage',
-  pageOf(afterPosition, listed),
+
+/** Who is listed, and how they are named. */
+const readers = { listed, ranked, whole } as const;
+type Reader = keyof typeof readers;
+
+const statementsOf = (reader: Reader) => ({
+  first: prepareStatement<PageRow, FirstValues>(
+    `rankings.first.${reader}`,
+    pageOf('', readers[reader]),
+  ),
+  next: prepareStatement<PageRow, NextValues>(
+    `rankings.next.${reader}`,
+    pageOf(afterPosition, readers[reader]),
+  ),
+});
+const statements = {
+  listed: statementsOf('listed'),
+  ranked: statementsOf('ranked'),
+  whole: statementsOf('whole'),
+};
+
+const selectForScreens = prepareStatement<PageRow, FirstValues>(
+  'rankings.forScreens',
+  pageOf('', onScreens),
 );
-const selectFirstWhole = prepareStatement<PageRow, FirstValues>(
-  'rankings.firstWhole',
-  pageOf('', whole),
-);
-const selectNextWhole = prepareStatement<PageRow, NextValues>(
-  'rankings.nextWhole',
-  pageOf(afterPosition, whole),
-);
+
+/** @returns the first of a board, named as a screen in the gym names them. */
+export function listForScreens(on: Queryable, key: BoardKey, size: number): Promise<PageRow[]> {
+  return selectForScreens(on, [key.gymId, key.board, key.period, size]);
+}
 
 interface PageOf {
   readonly after: RankingPosition | null;
   readonly size: number;
-  /** With those who aren't in public rankings. */
-  readonly isWhole?: boolean;
+  /** Everybody in public rankings if omitted. */
+  readonly reader?: Reader;
 }
 
 /** @returns up to `size` rows after a position, and how many of the public are before the first of them. */
 export async function listRanking(
   on: Queryable,
   key: BoardKey,
-  { after, size, isWhole = false }: PageOf,
+  { after, size, reader = 'listed' }: PageOf,
 ): Promise<{ rows: RankingListRow[]; start: PageStart }> {
   const of = [key.gymId, key.board, key.period] as const;
-  const [selectFirst, selectNext] = isWhole
-    ? [selectFirstWhole, selectNextWhole]
-    : [selectFirstPage, selectNextPage];
+  const { first, next } = statements[reader];
   const rows = await (after === null
-    ? selectFirst(on, [...of, size])
-    : selectNext(on, [...of, size, after.points, after.reachedAt, after.uid]));
+    ? first(on, [...of, size])
+    : next(on, [...of, size, after.points, after.reachedAt, after.uid]));
   const start = { before: rows[0]?.before ?? 0, better: rows[0]?.better ?? 0 };
   return { rows, start };
 }
@@ -153,15 +178,32 @@ export async function countRanking(on: Queryable, key: BoardKey): Promise<number
   return row?.total ?? 0;
 }
 
-interface OwnRow {
+const countRanked = prepareStatement<{ total: number }, [string, string, string]>(
+  'rankings.countRanked',
+  sqlText`select count(*) as total from ${rankingPoints} points_of
+            join ${accounts} on accounts.uid = points_of.uid
+           where ${ofBoard} and points_of.final_rank is not null and not ${isUnlisted}`,
+);
+
+/** @returns how many a closed month's board shows. */
+export async function countClosedRanking(on: Queryable, key: BoardKey): Promise<number> {
+  const [row] = await countRanked(on, [key.gymId, key.board, key.period]);
+  return row?.total ?? 0;
+}
+
+export interface OwnRow {
   readonly points: number;
   readonly count: number;
   readonly better: number;
+  readonly finalRank: number | null;
+  readonly isClosed: boolean;
 }
 
 const selectOwn = prepareStatement<OwnRow, [string, string, string, string]>(
   'rankings.own',
-  sqlText`select own.points, own.count,
+  sqlText`select own.points, own.count, own.final_rank as "finalRank",
+          exists (select from ${closedMonths} closed
+                   where closed.gym_id = $1 and closed.month = $3) as "isClosed",
           (select count(*) from ${rankingPoints} points_of
             where ${ofBoard} and points_of.points > own.points)
           - (select count(*) from ${accounts}

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
 import { gyms } from '../gyms/schema';
@@ -23,6 +23,8 @@ export const rankingPoints = pgTable(
     count: integer().notNull(),
     /** When the current points were reached: whoever got there first is listed first. */
     reachedAt: instant('reached_at').notNull(),
+    /** The rank when the month was closed; null for who wasn't in the public rankings, and in open periods. */
+    finalRank: integer('final_rank'),
   },
   (table) => [
     primaryKey({ columns: [table.gymId, table.board, table.period, table.uid] }),
@@ -37,5 +39,29 @@ export const rankingPoints = pgTable(
     ),
     // purge and recount of a user
     index('ranking_points_uid').on(table.uid),
+  ],
+);
+
+/** Months that are over, a row for each from a gym's first on: their points and ranks don't change any more. */
+export const closedMonths = pgTable(
+  'closed_months',
+  {
+    id: text().primaryKey(),
+    gymId: text('gym_id')
+      .notNull()
+      .references(() => gyms.id, { onDelete: 'cascade' }),
+    /** `2026-11`. */
+    month: text().notNull(),
+    /** In force at its end. */
+    timeZone: text('time_zone').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    closedAt: instant('closed_at').notNull(),
+    /** How many got a rank. */
+    climberCount: integer('climber_count').notNull(),
+    helperCount: integer('helper_count').notNull(),
+  },
+  (table) => [
+    // a month is closed once; a gym's archive, and its last closed month
+    uniqueIndex('closed_months_once').on(table.gymId, table.month),
   ],
 );

@@ -4,9 +4,13 @@ import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import type { Recount, Slice } from '../../platform/slice';
 import { ascentLogs } from '../ascents/schema';
 import { helperLogs, solutions } from '../solutions/schema';
+import { closeGymMonths, closeMonthsJob } from './close-months';
+import { listGymsToClose } from './closing-repo';
 import { helperTotals } from './helper-points-repo';
+import { describeMonths, monthBroadcast, monthEarnings } from './month-badges';
 import { mountRankings } from './routes';
-import { rankingPoints } from './schema';
+import { isOpen } from './open-months';
+import { closedMonths, rankingPoints } from './schema';
 
 /** The first log of a climb in a period counts, overall as in the month; one dated back into a past month has none. */
 const climberTotals = (and: SQL = sql``) => sql`
@@ -15,7 +19,7 @@ const climberTotals = (and: SQL = sql``) => sql`
     from (
       select distinct on (period, uid, climb_id) gym_id, period, uid, points, logged_at
         from ${ascentLogs} cross join lateral (values ('overall'), (month)) as periods (period)
-       where period is not null ${and}
+       where period is not null and ${isOpen(sql`${ascentLogs}.gym_id`, sql`period`)} ${and}
        order by period, uid, climb_id, logged_at, id
     ) firsts
    group by gym_id, period, uid`;
@@ -23,6 +27,16 @@ const climberTotals = (and: SQL = sql``) => sql`
 export const rankingsSlice: Slice = {
   name: 'gyms/rankings',
   mount: mountRankings,
+  jobs: [closeMonthsJob],
+  demo: {
+    settle: async (tx, { now, deps }) => {
+      for (const { gymId } of await listGymsToClose(tx))
+        await closeGymMonths(tx, deps, { gymId, now });
+    },
+  },
+  earnings: monthEarnings,
+  broadcasts: [monthBroadcast],
+  subjects: { month: describeMonths },
   personal: [{ table: rankingPoints, by: [rankingPoints.uid], purged: 'by foreign key' }],
   recount: () => [
     ofBoard('climbers', { counts: [ascentLogs], totals: climberTotals, uid: sql`uid` }),
@@ -45,20 +59,23 @@ interface Board {
 
 function ofBoard(board: RankingBoard, { counts, totals, uid }: Board): Recount {
   return {
-    locks: [rankingPoints, ...counts],
+    locks: [rankingPoints, closedMonths, ...counts],
     table: rankingPoints,
     find: sql`
       select concat_ws(' ', gym_id, board, period, uid) as key, uid as unit,
              stored.points || ' ' || stored.count || ' ' || stored.reached_at as stored,
              counted.points || ' ' || counted.count || ' ' || counted.reached_at as counted
-        from (select * from ${rankingPoints} where board = ${board}) stored
+        from (select * from ${rankingPoints}
+               where board = ${board} and ${isOpen(sql`${rankingPoints}.gym_id`, sql`period`)}) stored
         full join (${totals()}) counted using (gym_id, board, period, uid)
        where (stored.points, stored.count, stored.reached_at)
              is distinct from (counted.points, counted.count, counted.reached_at)`,
     mend: (uids) => {
       const theirs = sql`any(${sql.param([...uids])}::text[])`;
       return [
-        sql`delete from ${rankingPoints} where board = ${board} and uid = ${theirs}`,
+        sql`delete from ${rankingPoints}
+             where board = ${board} and uid = ${theirs}
+               and ${isOpen(sql`${rankingPoints}.gym_id`, sql`period`)}`,
         sql`insert into ${rankingPoints} (gym_id, board, period, uid, points, count, reached_at)
             ${totals(sql`and ${uid} = ${theirs}`)}`,
       ];

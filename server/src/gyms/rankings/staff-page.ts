@@ -4,9 +4,14 @@ import type { RankingListRow } from './repo';
 
 /**
  * Adds the public ranks to one page of a whole board: those who aren't in public rankings neither have a rank nor take
- * one, and aren't named. `start` counts the public before the page.
+ * one, and aren't named. `start` counts the public before the page. In a closed month
+ * ranks are those of its end.
  */
-export function staffPage(rows: readonly RankingListRow[], start: PageStart): StaffRankingRow[] {
+export function staffPage(
+  rows: readonly RankingListRow[],
+  start: PageStart,
+  isClosed: boolean,
+): StaffRankingRow[] {
   let { before } = start;
   let rank = start.better + 1;
   let points = rows[0]?.points;
@@ -22,6 +27,14 @@ export function staffPage(rows: readonly RankingListRow[], start: PageStart): St
     }
     before += 1;
     const { uid, username, name, photoURL } = row;
-    return { rank, uid, username, name, photoURL, points: row.points, count };
+    return {
+      rank: isClosed ? row.finalRank : rank,
+      uid,
+      username,
+      name,
+      photoURL,
+      points: row.points,
+      count,
+    };
   });
 }

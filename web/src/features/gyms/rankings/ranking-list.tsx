@@ -5,7 +5,7 @@ import { Trophy } from 'lucide-react';
 import { type RefCallback, useMemo, useRef, useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
 import { cx } from '../../../lib/dom/cx';
-import { formatNumber } from '../../../lib/format/format';
+import { formatMonth, formatNumber } from '../../../lib/format/format';
 import { useMe, useSession } from '../../../lib/session/hooks';
 import { Avatar } from '../../../ui/avatar';
 import { buttonClass } from '../../../ui/button';
@@ -40,6 +40,7 @@ export function RankingList({ gymId, period, board }: RankingListProps) {
   const [isOwnInView, setOwnInView] = useState(false);
   const ownRef = useInView(setOwnInView, coveredPx);
   useFlip(list, rows);
+  const hiddenCount = ranking.data?.pages[0]?.hiddenCount ?? 0;
   if (ranking.isPending) {
     return (
       <Skeleton label={texts.loading}>
@@ -77,6 +78,9 @@ export function RankingList({ gymId, period, board }: RankingListProps) {
           onLoad={() => void ranking.fetchNextPage()}
           error={ranking.isFetchNextPageError ? errorSentence(ranking.error) : undefined}
         />
+      ) : null}
+      {hiddenCount > 0 && !ranking.hasNextPage ? (
+        <p className="px-4 py-3 text-13 text-ink-3 md:px-6">{texts.notShown[board](hiddenCount)}</p>
       ) : null}
       {isOwnInView ? null : <OwnRow {...{ gymId, period, board, rows }} />}
     </div>
@@ -119,7 +123,7 @@ interface OwnRowProps extends RankingListProps {
 function OwnRow({ gymId, period, board, rows }: OwnRowProps) {
   const { status } = useSession();
   const me = useMe();
-  const { data } = useQuery({ ...ownRankingQuery(gymId), enabled: status === 'signed-in' });
+  const { data } = useQuery({ ...ownRankingQuery(gymId, period), enabled: status === 'signed-in' });
   const own = data?.items.find(
     (item) => item.board === board && (item.period === 'overall') === (period === 'overall'),
   );
@@ -160,6 +164,13 @@ export function gapOf(
 }
 
 function NoRows({ gymId, period, board }: RankingListProps) {
+  if (period !== 'current' && period !== 'overall') {
+    return (
+      <EmptyState icon={Trophy} title={texts.emptyMonthTitle}>
+        {texts.emptyMonth[board](formatMonth(period))}
+      </EmptyState>
+    );
+  }
   const when = period === 'current' ? texts.thisMonth : texts.overallPeriod;
   return (
     <EmptyState

@@ -1,8 +1,28 @@
-import { formatCount } from '../../../lib/format/format';
+import { formatCount, formatNumber } from '../../../lib/format/format';
 
 export const texts = {
   title: 'Rankings',
   tab: (gym: string) => `Rankings, ${gym}`,
+  monthTab: (month: string, gym: string) => `${month}, rankings, ${gym}`,
+  share: 'Share rankings',
+  toRankings: 'Back to rankings',
+  months: 'Months',
+  month: 'Month',
+  earlier: (month: string) => `Earlier: ${month}`,
+  later: (month: string) => `Later: ${month}`,
+  final: 'Final',
+  one: { climbers: 'climber', helpers: 'helper' },
+  notShown: {
+    climbers: (count: number) =>
+      count === 1 ? '1 climber isn’t shown' : `${formatNumber(count)} climbers aren’t shown`,
+    helpers: (count: number) =>
+      count === 1 ? '1 helper isn’t shown' : `${formatNumber(count)} helpers aren’t shown`,
+  },
+  emptyMonthTitle: 'No ranking',
+  emptyMonth: {
+    climbers: (month: string) => `Nobody has climber points for ${month}.`,
+    helpers: (month: string) => `Nobody has helper points for ${month}.`,
+  },
   back: (gym: string) => `Back to ${gym}`,
   periods: 'Period',
   monthly: 'This month',
@@ -38,7 +58,6 @@ export const texts = {
     helpers: '5 points for each solution you publish, 1 for each thank you get for one.',
   },
   how: 'How points work',
-  month: (name: string) => `${name}, resets at the end of the month`,
   more: 'Show more',
   top: 'This month',
   all: 'All rankings',

@@ -51,7 +51,7 @@ export function StaffRankingsScreen({ gymId, kind, search }: StaffRankingsScreen
     <ForGymRole gymId={gymId} action="viewRankings">
       <PageHeader
         title={texts.title}
-        meta={first && texts.meta(first.total, first.hiddenCount)}
+        meta={first && texts.meta(first.total, first.hiddenCount, first.closedAt !== null)}
         actions={
           rows.length > 0 ? (
             <ExportButton

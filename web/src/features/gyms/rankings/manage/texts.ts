@@ -12,9 +12,10 @@ export const texts = {
   month: 'Month',
   board: 'Ranking of',
   boards: { climbers: 'Climbers', helpers: 'Helpers' },
-  meta: (total: number, hidden: number) =>
+  meta: (total: number, hidden: number, isFinal: boolean) =>
     [
-      formatCount(total, 'person', 'people'),
+      ...(isFinal ? ['Final'] : []),
+      total === 0 ? 'No points' : formatCount(total, 'person', 'people'),
       ...(hidden > 0 ? [`${formatNumber(hidden)} not in public rankings`] : []),
     ].join(' · '),
   columns: {

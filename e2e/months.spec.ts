@@ -1,0 +1,60 @@
+import { runSql } from './lib/database';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+/** Last month in the demo gym, as the archive has it. */
+const now = new Date();
+const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15));
+const month = before.toISOString().slice(0, 7);
+const page = `/gym/demo-gym/rankings/${month.replace('-', '/')}`;
+const name = new Intl.DateTimeFormat('en-AU', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(before);
+
+/** As if the job had slept since the end of the month. */
+async function reopen(): Promise<void> {
+  await runSql(`delete from closed_months where gym_id = 'demo-gym' and month = $1`, [month]);
+  await runSql(
+    `update ranking_points set final_rank = null where gym_id = 'demo-gym' and period = $1`,
+    [month],
+  );
+}
+
+test('a month closes while two browsers watch, and stays in the archive', async ({ people }) => {
+  // the job looks every minute
+  test.setTimeout(240_000);
+  const phone = await people.phone();
+  const desk = await people.desk();
+  await reopen();
+
+  await test.step('both have the month open, which isn’t final yet', async () => {
+    await signInAs(phone, { email: 'climber@demo.test' }, { goTo: page });
+    await desk.goto(page);
+    for (const one of [phone, desk]) {
+      await expect(one.getByRole('heading', { name })).toBeVisible();
+      await expect(one.getByRole('list', { name: 'Climbers' })).toBeVisible();
+      await expect(one.getByText('Final', { exact: true })).toBeHidden();
+    }
+  });
+
+  await test.step('the month is closed, and both show it without a reload', async () => {
+    for (const one of [phone, desk]) {
+      await expect(one.getByText('Final', { exact: true })).toBeVisible({ timeout: 150_000 });
+    }
+  });
+
+  await test.step('goes to the month before and on to the one that is counted', async () => {
+    await desk.getByRole('link', { name: /^Earlier: / }).click();
+    await expect(desk.getByRole('heading', { name })).toBeHidden();
+    await expect(desk.getByText('Final', { exact: true })).toBeVisible();
+    await desk.getByRole('link', { name: `Later: ${name}` }).click();
+    await expect(desk).toHaveURL(page);
+    await desk.getByRole('link', { name: 'This month' }).click();
+    await expect(desk).toHaveURL('/gym/demo-gym/rankings/monthly');
+    await expect(desk.getByText('Live', { exact: true })).toBeVisible();
+    await desk.getByLabel('Month', { exact: true }).selectOption({ label: name });
+    await expect(desk).toHaveURL(page);
+  });
+});
