@@ -10,6 +10,8 @@ import { findFreePort } from '@cruxboard/server/platform/http/free-port';
 export interface BuiltProduct {
   readonly origin: string;
   stop(): Promise<void>;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,15 +47,13 @@ export async function startBuiltProduct(
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${output}`)));
   });
-  return {
-    origin,
-    async stop() {
-      child.kill('SIGTERM');
-      await gone;
-      process.off('exit', kill);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await gone;
+    process.off('exit', kill);
+    await rm(dataDir, { recursive: true, force: true });
   };
+  return { origin, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** Signs a demo account in. @returns the cookies of its session */
@@ -62,6 +62,11 @@ export async function signIn(origin: string, email: string): Promise<readonly st
     body: { email, password: 'chalk-and-rock-1', returnSecureToken: true },
   });
   const { idToken } = (await identity.json()) as { idToken: string }; // the identity protocol says so
+  return startSession(origin, idToken);
+}
+
+/** Starts a session for a token. @returns its cookies */
+export async function startSession(origin: string, idToken: string): Promise<readonly string[]> {
   const session = await post(`${origin}/api/login`, {
     body: { idToken },
     headers: { origin, authorization: `Bearer ${idToken}` },

@@ -1,14 +1,17 @@
-/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, video, attacks, short; none means all but the last three. */
+/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, video, tv, attacks, kills, short; none means all but the last five. */
+import { loadavg } from 'node:os';
 import { benchAttacks, benchShortAttacks } from './attacks';
 import type { Line } from './figures';
 import { benchGets } from './gets';
 import { benchIdentity } from './identity';
+import { benchKills } from './kills';
 import { benchLive } from './live';
 import { benchLoad, benchShortLoad } from './load';
 import { benchRecompute } from './recompute';
 import { benchScores } from './scores';
 import { benchStaff } from './staff';
 import { type ServerProcess, startServer } from './server-process';
+import { benchTv } from './tv';
 import { benchVideo } from './video';
 
 const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[]> = {
@@ -20,7 +23,9 @@ const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[
   live: benchLive,
   load: benchLoad,
   video: benchVideo,
+  tv: benchTv,
   attacks: benchAttacks,
+  kills: benchKills,
   short: async (server) => [
     ...(await benchShortLoad(server)),
     ...(await benchShortAttacks(server)),
@@ -28,12 +33,12 @@ const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[
 };
 
 /** Run only when named. */
-const special = ['video', 'attacks', 'short'];
+const special = ['video', 'tv', 'attacks', 'kills', 'short'];
 /** What must hold on any machine: a row of it that is missed fails the command. */
 const asserted = 'short';
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
@@ -41,7 +46,7 @@ if (unknown.length > 0) {
 
 const lines: Line[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : special.includes(name)) continue;
+  if (requested.length > 0 ? !requested.includes(name) : special.includes(name)) continue;
   console.error(`… ${name}`);
   // a node for each, so that one row's memory isn't part of another's
   const server = await startServer();
@@ -54,6 +59,7 @@ for (const [name, bench] of Object.entries(benches)) {
   }
 }
 printTable(lines);
+console.log(`\nload of this machine at the end ${loadavg()[0]?.toFixed(1)}`);
 
 function printTable(rows: readonly Line[]): void {
   const cells = rows.map(({ what, budget, measured, isMet }) => [

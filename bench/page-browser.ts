@@ -46,10 +46,7 @@ export async function startBrowser(): Promise<PageBrowser> {
       const [context] = browser.contexts();
       await context?.clearCookies();
       await context?.addCookies(
-        cookies.map((cookie) => {
-          const [name = '', ...value] = (cookie.split(';')[0] ?? '').split('=');
-          return { name, value: value.join('='), url: origin, httpOnly: true };
-        }),
+        cookies.map((cookie) => ({ ...cookieOf(cookie), url: origin, httpOnly: true })),
       );
       await browser.close();
     },
@@ -59,6 +56,12 @@ export async function startBrowser(): Promise<PageBrowser> {
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+}
+
+/** @returns the name and value of a `Set-Cookie` header. */
+export function cookieOf(header: string): { name: string; value: string } {
+  const [name = '', ...value] = (header.split(';')[0] ?? '').split('=');
+  return { name, value: value.join('=') };
 }
 
 /** @returns the port that the browser writes into its profile once it listens. */

@@ -58,13 +58,13 @@ if (values.slow) {
 const browser = await startBrowser();
 let isMissed = false;
 try {
-  const wanted = pages((await firstClimbs(product.origin))[0]?.id ?? '').filter(isWanted);
+  const requested = pages((await firstClimbs(product.origin))[0]?.id ?? '').filter(isRequested);
   const header = 'page         perf  a11y  best   seo     LCP   shift    TBT   script';
   const load = () => loadavg()[0]?.toFixed(1);
   console.log(
     `Medians of ${runs}, mobile, simulated 4G; load of this machine ${load()}\n\n${header}`,
   );
-  for (const page of wanted) {
+  for (const page of requested) {
     const { setCookies } = browser;
     await setCookies(
       page.as === undefined ? [] : await signIn(product.origin, page.as),
@@ -105,7 +105,7 @@ function report(page: MeasuredPage, visits: readonly Visit[]): boolean {
     found.lcpMs > 1800 && 'LCP above 1.8 s',
     // below a thousandth is less than a pixel
     found.shift >= 0.001 && 'layout shifts',
-    found.scriptBytes > 140_000 && 'script above 140 kB',
+    found.scriptBytes > 147_000 && 'script above 147 kB',
   ].filter((fault) => fault !== false);
   const columns = [
     page.name.padEnd(11),
@@ -128,7 +128,7 @@ function report(page: MeasuredPage, visits: readonly Visit[]): boolean {
   return missed.length > 0;
 }
 
-function isWanted({ name }: { readonly name: string }): boolean {
+function isRequested({ name }: { readonly name: string }): boolean {
   return positionals.length === 0 || positionals.includes(name);
 }
 
@@ -178,7 +178,7 @@ async function slowPages(origin: string): Promise<SlowPage[]> {
       control: '#content ol button',
     },
   ];
-  return list.filter(isWanted);
+  return list.filter(isRequested);
 }
 
 /** @returns the gym's newest climbs, which its page begins with. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startBuiltProduct } from './built-product';
+import { type BuiltProduct, startBuiltProduct } from './built-product';
 import type { FromDatabase, ToDatabase } from './messages';
 
 /** A node under test: the built product, as it runs in production, on a seeded database. */
@@ -12,6 +12,8 @@ export interface ServerProcess {
   tokens(uids: readonly string[]): Promise<readonly string[]>;
   /** The node's metrics. */
   usage(): Promise<{ rssBytes: number; cpuMs: number }>;
+  /** Starts another node on its database. */
+  startNode(): Promise<BuiltProduct>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export function forkScript(name: string, args: readonly string[] = []): ChildPro
 export async function startServer(): Promise<ServerProcess> {
   const child = forkScript('./database.ts');
   const database = await answerOf(child, 'ready');
-  const node = await startBuiltProduct({
+  const settings = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     DEMO: '0',
@@ -37,10 +39,13 @@ export async function startServer(): Promise<ServerProcess> {
     APP_CHECK: 'off',
     // and says where it comes from
     TRUST_PROXY: '1',
-  });
+  };
+  const startNode = () => startBuiltProduct(settings);
+  const node = await startNode();
   return {
     origin: node.origin,
     databaseUrl: database.url,
+    startNode,
     async tokens(uids) {
       const answer = answerOf(child, 'tokens');
       child.send({ kind: 'tokens', uids } satisfies ToDatabase);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { median } from './figures';
+import { cookieOf } from './page-browser';
 
 /** A page to visit on a slow network for the first time. */
 export interface SlowPage {
@@ -85,7 +86,7 @@ async function visitSlowly({ url, cookies, words, control }: SlowPage): Promise<
     const context = await browser.newContext(phone);
     const { origin } = new URL(url);
     await context.addCookies(
-      cookies.map((cookie) => ({ ...parsed(cookie), url: origin, httpOnly: true })),
+      cookies.map((cookie) => ({ ...cookieOf(cookie), url: origin, httpOnly: true })),
     );
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -124,11 +125,6 @@ async function untilSeen(page: Page, untilMs: number): Promise<Seen> {
     }
     await sleep(100);
   }
-}
-
-function parsed(cookie: string): { name: string; value: string } {
-  const [name = '', ...value] = (cookie.split(';')[0] ?? '').split('=');
-  return { name, value: value.join('=') };
 }
 
 /** @returns how many bytes had arrived at a time since the epoch, in milliseconds. */

@@ -7,7 +7,7 @@ export const staffGyms = { busy: 'staff-busy', table: 'staff-table' } as const;
 export const staffUid = 'user-1';
 
 const ASCENTS = 1_000_000;
-const TABLE_CLIMBS = 5_000;
+export const TABLE_CLIMBS = 5_000;
 export const PUBLISHED = 60;
 export const FOLLOWERS = 500;
 

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { latestWeeks } from '@cruxboard/domain/gyms/analytics/periods';
 import * as reads from '@cruxboard/server/gyms/analytics/reads-repo';
 import { createDatabase, type Database } from '@cruxboard/server/platform/db/pool';
+import { benchClimbsTable } from './climbs-table';
 import { type Line, percentile } from './figures';
 import { RawClient } from './http-client';
 import type { ServerProcess } from './server-process';
@@ -30,6 +31,7 @@ export async function benchStaff(server: ServerProcess): Promise<Line[]> {
     return [
       ...(await benchCharts(client, token, database)),
       await benchTable(client, token),
+      ...(await benchClimbsTable(server.origin, token)),
       await benchPublish(client, token),
     ];
   } finally {
@@ -41,17 +43,17 @@ export async function benchStaff(server: ServerProcess): Promise<Line[]> {
 async function benchCharts(client: RawClient, token: string, { pool }: Database): Promise<Line[]> {
   const today = new Date().toISOString().slice(0, 10);
   const year = latestWeeks(today, 52);
-  const asked = { gymId: staffGyms.busy, ...year };
+  const ofYear = { gymId: staffGyms.busy, ...year };
   const timeZone = 'Australia/Sydney';
   const at = { gymId: staffGyms.busy, at: today, timeZone };
   const queries = {
-    activity: () => Promise.all([reads.listSpans(pool, asked), reads.countVisitors(pool, asked)]),
-    hours: () => reads.listHours(pool, asked),
+    activity: () => Promise.all([reads.listSpans(pool, ofYear), reads.countVisitors(pool, ofYear)]),
+    hours: () => reads.listHours(pool, ofYear),
     walls: () => Promise.all([reads.listWalls(pool, at), reads.listWallGrades(pool, at)]),
     grades: () =>
-      Promise.all([reads.listWallGrades(pool, at), reads.listVisitorGrades(pool, asked)]),
-    climbs: () => reads.listClimbCounts(pool, { ...asked, timeZone }),
-    retention: () => reads.listCohorts(pool, asked),
+      Promise.all([reads.listWallGrades(pool, at), reads.listVisitorGrades(pool, ofYear)]),
+    climbs: () => reads.listClimbCounts(pool, { ...ofYear, timeZone }),
+    retention: () => reads.listCohorts(pool, ofYear),
   } satisfies Record<(typeof charts)[number], () => Promise<unknown>>;
   const lines: Line[] = [];
   for (const chart of charts) {

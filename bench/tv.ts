@@ -1,0 +1,52 @@
+import { gymSlides } from '@cruxboard/domain/site/screens/slides';
+import { chromium } from 'playwright-core';
+import { openHeldTv, runTv } from '../e2e/lib/tv-run';
+import { startBuiltProduct } from './built-product';
+import type { Line } from './figures';
+import { startBrowser } from './page-browser';
+
+const HOURS = 24;
+const CUTS = 10;
+const MEMORY_SHARE = 0.05;
+
+/** A day of a gym's screen in fast forward, with its network cut ten times. */
+export async function benchTv(): Promise<Line[]> {
+  const product = await startBuiltProduct({ NODE_ENV: 'development', DEMO: '1' });
+  const browser = await startBrowser();
+  try {
+    const pages = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`);
+    const context = await pages.newContext({
+      baseURL: product.origin,
+      viewport: { width: 1920, height: 1080 },
+    });
+    const page = await context.newPage();
+    await openHeldTv(page, '/gym/demo-gym/tv');
+    const { shown, dropped, heap, cuts } = await runTv(page, {
+      hours: HOURS,
+      cuts: CUTS,
+      slots: gymSlides.length,
+    });
+    await pages.close();
+    // the first hour fills caches: scripts of every slide, pictures, fonts
+    const [, first = 0] = heap;
+    const last = heap.at(-1) ?? 0;
+    const growth = last / first - 1;
+    return [
+      {
+        what: `memory of a screen after ${HOURS} h, against its second hour`,
+        budget: `± ${MEMORY_SHARE * 100} %`,
+        measured: `${(growth * 100).toFixed(1)} % (${(last / 1e6).toFixed(1)} MB)`,
+        isMet: Math.abs(growth) <= MEMORY_SHARE,
+      },
+      {
+        what: `slides dropped of ${shown.length}, network cut ${cuts} times`,
+        budget: '0',
+        measured: String(dropped),
+        isMet: dropped === 0 && shown.length > 0,
+      },
+    ];
+  } finally {
+    await browser.stop();
+    await product.stop();
+  }
+}
