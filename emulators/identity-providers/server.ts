@@ -9,6 +9,8 @@ import {
   SignJWT,
 } from 'jose';
 import { formOf, startStandIn } from '../stand-in-server';
+import type { VendorLine } from '../vendor-line';
+import { lineOf, vendorAt } from './lines';
 import { choicePage, people, postPage } from './pages';
 import {
   clientFault,
@@ -17,6 +19,7 @@ import {
   type StandInPerson,
   type StandInProvider,
   type StandInVendor,
+  vendorOf,
   vendors,
 } from './vendors';
 
@@ -43,6 +46,8 @@ export interface IdentityProviderStandIn {
   accessToken(person: StandInPerson, clientId?: string): string;
   /** Every request, as `METHOD host/path`. */
   readonly requests: readonly string[];
+  /** One for each provider. */
+  readonly lines: readonly VendorLine[];
   /** Stops answering until told otherwise. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
@@ -81,15 +86,22 @@ export async function startIdentityProviders(
     named: new Set(),
   };
   const requests: string[] = [];
-  let isDown = false;
-  const server = await startStandIn((request, response) => {
-    const url = realUrl(request);
-    requests.push(`${request.method} ${url.host}${url.pathname}`);
-    if (isDown) return void request.socket.destroy();
-    answer(state, request, response).catch((error: unknown) => {
-      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
-    });
-  });
+  const lines = vendors.map((vendor) => lineOf(vendor, () => revokeAll(state, vendor)));
+  const server = await startStandIn(
+    (request, response) => {
+      const url = realUrl(request);
+      requests.push(`${request.method} ${url.host}${url.pathname}`);
+      answer(state, request, response).catch((error: unknown) => {
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+      });
+    },
+    {
+      lineOf: (request) => {
+        const vendor = vendorAt(realUrl(request).host);
+        return lines[vendors.findIndex((each) => each === vendor)] ?? null;
+      },
+    },
+  );
   return {
     url: `http://127.0.0.1:${server.port}`,
     settings: settingsOf(await exportPKCS8(state.appleKeys.privateKey)),
@@ -100,15 +112,19 @@ export async function startIdentityProviders(
       return token;
     },
     requests,
-    setDown: (down) => void (isDown = down),
+    lines,
+    setDown: (isDown) => {
+      for (const line of lines)
+        line.setFault(isDown ? { kind: 'drop', seconds: 0, times: null } : null);
+    },
     close: server.close,
   };
 }
 
-function vendorOf(provider: StandInProvider): StandInVendor {
-  const vendor = vendors.find(({ id }) => id === provider);
-  if (vendor === undefined) throw new Error(`There is no stand-in for ${provider}`);
-  return vendor;
+function revokeAll({ codes, accessTokens }: State, vendor: StandInVendor): void {
+  for (const [code, grant] of codes) if (grant.vendor === vendor) codes.delete(code);
+  for (const [token, { clientId }] of accessTokens)
+    if (clientId === clients[vendor.id].id) accessTokens.delete(token);
 }
 
 /** The provider's URL that this request stands for. */
@@ -146,11 +162,8 @@ function discoveryOf(vendor: StandInVendor): object {
     authorization_endpoint: vendor.authorization,
     token_endpoint: vendor.token,
     jwks_uri: vendor.keys,
-    response_types_supported: ['code'],
-    subject_types_supported: [vendor.id === 'microsoft.com' ? 'pairwise' : 'public'],
     id_token_signing_alg_values_supported: ['RS256'],
-    code_challenge_methods_supported: ['S256'],
-    token_endpoint_auth_methods_supported: ['client_secret_post'],
+    ...vendor.more,
   };
 }
 
@@ -166,29 +179,29 @@ async function authorize(
   vendor: StandInVendor,
   { url, request, response }: Visit,
 ): Promise<void> {
-  const asked = url.searchParams;
+  const query = url.searchParams;
   const html = (status: number, body: string) =>
     void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
   const isWhole =
-    asked.get('client_id') === clients[vendor.id].id &&
-    asked.get('response_type') === 'code' &&
-    asked.get('code_challenge_method') === 'S256' &&
-    (asked.get('scope') ?? '').split(' ').includes('openid');
-  const redirectUri = asked.get('redirect_uri') ?? '';
+    query.get('client_id') === clients[vendor.id].id &&
+    query.get('response_type') === 'code' &&
+    query.get('code_challenge_method') === 'S256' &&
+    (query.get('scope') ?? '').split(' ').includes('openid');
+  const redirectUri = query.get('redirect_uri') ?? '';
   if (!isWhole || !URL.canParse(redirectUri)) return html(400, 'This request is not whole.');
   // Apple posts the name; it never puts it into the address
-  const isPosted = asked.get('response_mode') === 'form_post';
+  const isPosted = query.get('response_mode') === 'form_post';
   if (vendor.id === 'apple.com' && !isPosted) return html(400, 'response_mode must be form_post');
   if (request.method !== 'POST') return html(200, choicePage(vendor));
   const form = await formOf(request);
-  const fields: Record<string, string> = { state: asked.get('state') ?? '' };
+  const fields: Record<string, string> = { state: query.get('state') ?? '' };
   if (form.has('deny')) {
     fields['error'] = vendor.id === 'apple.com' ? 'user_cancelled_authorize' : 'access_denied';
   } else {
     const person = personOf(form);
     fields['code'] = randomBytes(16).toString('base64url');
-    const challenge = asked.get('code_challenge') ?? '';
-    const nonce = asked.get('nonce') ?? undefined;
+    const challenge = query.get('code_challenge') ?? '';
+    const nonce = query.get('nonce') ?? undefined;
     state.codes.set(fields['code'], { vendor, person, redirectUri, challenge, nonce });
     if (isPosted && !state.named.has(person.sub)) fields['user'] = userField(person);
     state.named.add(person.sub);
@@ -222,8 +235,9 @@ async function redeem(
   vendor: StandInVendor,
   { form, json }: Redeeming,
 ): Promise<void> {
+  const refusal = (error: string) => ({ error, ...vendor.moreError(error) });
   if ((await clientFault(vendor, form, state.appleKeys.publicKey)) !== null) {
-    return json(401, { error: 'invalid_client' });
+    return json(vendor.clientStatus, refusal('invalid_client'));
   }
   const code = form.get('code') ?? '';
   const grant = state.codes.get(code);
@@ -235,12 +249,13 @@ async function redeem(
     grant?.vendor === vendor &&
     grant.redirectUri === form.get('redirect_uri') &&
     grant.challenge === proof;
-  if (!isGood) return json(400, { error: 'invalid_grant' });
+  if (!isGood) return json(400, refusal('invalid_grant'));
   const { person, nonce } = grant;
   const access_token = randomBytes(16).toString('base64url');
   state.accessTokens.set(access_token, { person, clientId: clients[vendor.id].id });
   const id_token = await mint(state, vendor, { person, ...(nonce === undefined ? {} : { nonce }) });
-  return json(200, { access_token, id_token, token_type: 'Bearer', expires_in: 3_600 });
+  const times = { token_type: 'Bearer', expires_in: 3_600 };
+  return json(200, { access_token, id_token, ...times, ...vendor.moreTokens() });
 }
 
 /** Google's response about an access token. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { jwtVerify, type CryptoKey } from 'jose';
+import { microsoftError, moreOfApple, moreOfGoogle, moreOfMicrosoft } from './details';
 
 export type StandInProvider = 'google.com' | 'apple.com' | 'microsoft.com';
 
@@ -24,6 +26,13 @@ export interface StandInVendor {
   readonly keys: string;
   /** The issuer in its discovery document. */
   readonly issuer: string;
+  /** What else the document has. */
+  readonly more: Readonly<Record<string, unknown>>;
+  /** What else its tokens come with. */
+  readonly moreTokens: () => Readonly<Record<string, string>>;
+  /** The status that a wrong client gets, and what its errors say beside their code. */
+  readonly clientStatus: 400 | 401;
+  readonly moreError: (code: string) => Readonly<Record<string, unknown>>;
   readonly issuerOf: (person: StandInPerson) => string;
   readonly claimsOf: (person: StandInPerson) => Record<string, unknown>;
 }
@@ -53,6 +62,12 @@ export const vendors: readonly StandInVendor[] = [
     token: 'https://oauth2.googleapis.com/token',
     keys: 'https://www.googleapis.com/oauth2/v3/certs',
     issuer: google,
+    more: moreOfGoogle,
+    moreTokens: () => ({ scope: 'openid https://www.googleapis.com/auth/userinfo.email' }),
+    clientStatus: 401,
+    moreError: (code) => ({
+      error_description: code === 'invalid_grant' ? 'Bad Request' : 'Unauthorized',
+    }),
     issuerOf: () => google,
     claimsOf: (person) => ({
       ...profileOf(person),
@@ -68,6 +83,10 @@ export const vendors: readonly StandInVendor[] = [
     token: `${apple}/auth/token`,
     keys: `${apple}/auth/keys`,
     issuer: apple,
+    more: moreOfApple,
+    moreTokens: () => ({ refresh_token: `r.${randomBytes(16).toString('base64url')}` }),
+    clientStatus: 400,
+    moreError: () => ({}),
     issuerOf: () => apple,
     // its tokens have no name, and booleans are text
     claimsOf: ({ email, isEmailVerified = true }) => ({
@@ -83,6 +102,10 @@ export const vendors: readonly StandInVendor[] = [
     token: `${microsoft}/common/oauth2/v2.0/token`,
     keys: `${microsoft}/common/discovery/v2.0/keys`,
     issuer: `${microsoft}/{tenantid}/v2.0`,
+    more: moreOfMicrosoft,
+    moreTokens: () => ({ scope: 'openid email profile' }),
+    clientStatus: 401,
+    moreError: microsoftError,
     issuerOf: ({ tenant = personalTenant }) => `${microsoft}/${tenant}/v2.0`,
     claimsOf: (person) => ({
       ...profileOf(person),
@@ -91,6 +114,12 @@ export const vendors: readonly StandInVendor[] = [
     }),
   },
 ];
+
+export function vendorOf(provider: StandInProvider): StandInVendor {
+  const vendor = vendors.find(({ id }) => id === provider);
+  if (vendor === undefined) throw new Error(`There is no stand-in for ${provider}`);
+  return vendor;
+}
 
 /** @returns what is wrong with the product's credentials; null if nothing. */
 export async function clientFault(

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
-import { startStandIn } from '../stand-in-server';
+import { createEventSender, type EventSender, type SignedEvent } from '../event-sender';
+import { bodyOf, startStandIn } from '../stand-in-server';
+import { openLine, type VendorLine } from '../vendor-line';
+import { actsOn } from './acts';
 import {
   type AssetRecord,
   assetOf,
@@ -12,7 +12,10 @@ import {
   type UploadRecord,
 } from './book';
 import { readInto } from './read-video';
+import { answerPlayback } from './playback';
 import { receivePart } from './receive-part';
+import { createSigning, type Signing } from './signing';
+import { writeStream } from './write-stream';
 
 /** Emulates Mux: the part of its API that the product uses, resumable uploads, playback and signed events. */
 export interface MuxStandIn {
@@ -22,10 +25,11 @@ export interface MuxStandIn {
   /** Every API request, as `METHOD path`. */
   readonly requests: readonly string[];
   readonly events: readonly MuxEvent[];
+  readonly lines: readonly VendorLine[];
   /** Where events are sent, each until it is accepted; null: nowhere. */
   deliverTo(url: string | null): void;
   /** @returns an event as sent: its bytes and signature. */
-  signed(event: MuxEvent, at?: Date): { readonly body: string; readonly signature: string };
+  signed(event: MuxEvent, at?: Date): SignedEvent;
   close(): Promise<void>;
 }
 
@@ -34,35 +38,57 @@ export interface State {
   readonly assets: Map<string, AssetRecord>;
   /** What has arrived, by upload, and by asset once it is whole. */
   readonly bytes: Map<string, Buffer>;
+  /** What plays, by asset. */
+  readonly streams: Map<string, ReadonlyMap<string, Buffer>>;
+  readonly signing: Signing;
+  readonly now: () => Date;
   readonly requests: string[];
   readonly events: MuxEvent[];
+  readonly sender: EventSender<MuxEvent>;
   url: string;
-  target: string | null;
-  isClosed: boolean;
 }
 
 const token = { id: 'stand-in-token', secret: 'stand-in-secret' };
 const webhookSecret = 'signing-secret-of-the-stand-in';
-/** The real service retries for a day. */
-const retriesMs = [0, 500, 2_000, 5_000, 10_000];
+
+interface Options {
+  /** Whether the product gets a key that signs playback. */
+  readonly isSigned?: boolean;
+  /** By which tokens run out. */
+  readonly now?: () => Date;
+}
 
 /** Listens on a free port of this machine. */
-export async function startMux(): Promise<MuxStandIn> {
+export async function startMux({
+  isSigned = false,
+  now = () => new Date(),
+}: Options = {}): Promise<MuxStandIn> {
   const state: State = {
     uploads: new Map(),
     assets: new Map(),
     bytes: new Map(),
+    streams: new Map(),
+    signing: createSigning(),
+    now,
     requests: [],
     events: [],
+    sender: createEventSender({ header: 'mux-signature', secret: webhookSecret }),
     url: '',
-    target: null,
-    isClosed: false,
   };
-  const server = await startStandIn((request, response) => {
-    answer(state, request, response).catch((error: unknown) => {
-      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
-    });
-  }, isForPages);
+  const line = openLine({
+    id: 'mux',
+    name: 'Mux',
+    about: 'Takes videos by direct upload, plays them, and reports by signed events.',
+    acts: () => actsOn(state, (event) => deliver(state, event)),
+  });
+  const server = await startStandIn(
+    (request, response) => {
+      answer(state, request, response).catch((error: unknown) => {
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+      });
+    },
+    { isOpen: isForPages, lineOf: ({ url = '' }) => (isPlayback(url) ? null : line) },
+  );
   state.url = `http://127.0.0.1:${server.port}`;
   return {
     url: state.url,
@@ -74,13 +100,15 @@ export async function startMux(): Promise<MuxStandIn> {
       MUX_API_ORIGIN: state.url,
       MUX_STREAM_ORIGIN: state.url,
       MUX_IMAGE_ORIGIN: state.url,
+      ...(isSigned ? state.signing.settings : {}),
     },
     requests: state.requests,
     events: state.events,
-    deliverTo: (target) => void (state.target = target),
-    signed: (event, at = new Date()) => sign(event, at),
+    lines: [line],
+    deliverTo: state.sender.deliverTo,
+    signed: (event, at = new Date()) => state.sender.signed(event, at),
     close: () => {
-      state.isClosed = true;
+      state.sender.close();
       return server.close();
     },
   };
@@ -91,12 +119,18 @@ function isForPages({ url = '', headers: { host = '' } }: IncomingMessage): bool
   return /^127\.0\.0\.1(:\d+)?$/.test(host) && !url.startsWith('/video/');
 }
 
+/** A player asks for many small files; only the API and uploads are noted and fail. */
+function isPlayback(path: string): boolean {
+  return !path.startsWith('/video/') && !path.startsWith('/upload/');
+}
+
 async function answer(
   state: State,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://stand.in');
+  const address = new URL(request.url ?? '/', 'http://stand.in');
+  const { pathname } = address;
   if (pathname.startsWith('/video/v1/')) return answerApi(state, { pathname, request, response });
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-expose-headers', 'range, content-range');
@@ -113,29 +147,8 @@ async function answer(
     if (isWhole && upload.status === 'waiting') await createAsset(state, upload);
     return;
   }
-  playback(state, { pathname, response });
+  await answerPlayback(state, { address, response });
 }
-
-/** What was sent, as it is, wherever the service would serve what it made of it. */
-function playback(
-  { assets, bytes }: State,
-  { pathname, response }: { readonly pathname: string; readonly response: ServerResponse },
-): void {
-  const [, first = '', file = ''] = pathname.split('/');
-  const playbackId = first.replace(/\.m3u8$/, '');
-  const asset = [...assets.values()].find(({ playback_ids: ids }) =>
-    ids.some(({ id }) => id === playbackId),
-  );
-  const content = asset === undefined ? undefined : bytes.get(asset.id);
-  if (content === undefined) return void response.writeHead(404).end();
-  if (file.startsWith('thumbnail.')) {
-    return void response.writeHead(200, { 'content-type': 'image/gif' }).end(dot);
-  }
-  response.writeHead(200, { 'content-type': 'video/mp4' }).end(content);
-}
-
-/** The smallest image there is. */
-const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 interface ApiRequest {
   readonly pathname: string;
@@ -158,7 +171,7 @@ async function answerApi(state: State, { pathname, request, response }: ApiReque
   const upload = state.uploads.get(id);
   const asset = state.assets.get(id);
   if (call === 'POST uploads') {
-    const given = JSON.parse((await buffer(request)).toString()) as Partial<UploadRecord>; // checked by use
+    const given = JSON.parse((await bodyOf(request)).toString()) as Partial<UploadRecord>; // checked by use
     return json(201, { data: openUpload(state, given) });
   }
   if (call === 'GET uploads/id' && upload !== undefined) return json(200, { data: upload });
@@ -169,13 +182,13 @@ async function answerApi(state: State, { pathname, request, response }: ApiReque
     return json(200, { data: upload });
   }
   if (call === 'POST assets') {
-    const cut = JSON.parse((await buffer(request)).toString()) as Cut; // checked by use
+    const cut = JSON.parse((await bodyOf(request)).toString()) as Cut; // checked by use
     const made = await cutAsset(state, cut);
     return made === null ? refuse(400, 'invalid_parameters') : json(201, { data: made });
   }
   if (call === 'GET assets/id' && asset !== undefined) return json(200, { data: asset });
   if (call === 'DELETE assets/id' && asset !== undefined) {
-    state.assets.delete(id);
+    for (const kept of [state.assets, state.bytes, state.streams]) kept.delete(id);
     deliver(state, eventOf('video.asset.deleted', asset));
     return void response.writeHead(204).end();
   }
@@ -208,6 +221,9 @@ async function createAsset(state: State, upload: UploadRecord): Promise<void> {
   deliver(state, eventOf('video.upload.asset_created', upload));
   deliver(state, eventOf('video.asset.created', asset));
   await readInto(asset, bytes);
+  if (asset.duration !== undefined) {
+    state.streams.set(asset.id, await writeStream(bytes, { startS: 0, endS: asset.duration }));
+  }
   deliver(state, eventOf(`video.asset.${asset.status}`, asset));
 }
 
@@ -221,7 +237,7 @@ interface Cut {
   readonly passthrough: string;
 }
 
-/** A part of an asset, which is another asset; here the bytes stay whole. */
+/** A part of an asset, which is another asset. */
 async function cutAsset(state: State, cut: Cut): Promise<AssetRecord | null> {
   const [input] = cut.inputs;
   const source = input?.url.replace('mux://assets/', '') ?? '';
@@ -233,31 +249,15 @@ async function cutAsset(state: State, cut: Cut): Promise<AssetRecord | null> {
   const begun = structuredClone(made);
   deliver(state, eventOf('video.asset.created', made));
   await readInto(made, bytes);
-  made.duration = input.end_time - input.start_time;
+  const { start_time: startS, end_time: endS } = input;
+  made.duration = endS - startS;
+  state.streams.set(made.id, await writeStream(bytes, { startS, endS }));
   deliver(state, eventOf('video.asset.ready', made));
   return begun;
 }
 
-/** Sends an event in the background until it is accepted, as the real service does. */
-function deliver(state: State, event: MuxEvent): void {
-  state.events.push(event);
-  const { target } = state;
-  if (target === null) return;
-  void (async () => {
-    for (const waitMs of retriesMs) {
-      await pause(waitMs, undefined, { ref: false });
-      if (state.isClosed) return;
-      const { body, signature } = sign(event, new Date());
-      const headers = { 'content-type': 'application/json', 'mux-signature': signature };
-      const answered = await fetch(target, { method: 'POST', body, headers }).catch(() => null);
-      if (answered?.ok === true) return;
-    }
-  })();
-}
-
-function sign(event: MuxEvent, at: Date): { body: string; signature: string } {
-  const body = JSON.stringify(event);
-  const t = Math.floor(at.getTime() / 1_000);
-  const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
-  return { body, signature: `t=${t},v1=${v1}` };
+/** Notes what happened, and tells the product. */
+function deliver({ events, sender }: State, event: MuxEvent): void {
+  events.push(event);
+  sender.send(event);
 }

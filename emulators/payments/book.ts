@@ -1,18 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import {
+  unusedOfCustomer,
+  unusedOfDispute,
+  unusedOfRefund,
+  unusedOfSession,
+} from './unused-fields';
 
-/** A checkout session of Stripe's API, with the fields the product may read. */
+/** The version that the stand-in speaks. */
+const apiVersion = '2026-10-28.endive';
+
+/** A checkout session of Stripe's API; what the product uses of it, beside what is always the same. */
 export interface Session {
   readonly id: string;
   readonly object: 'checkout.session';
   readonly mode: string;
-  readonly url: string;
+  /** Only as long as it's open. */
+  url: string | null;
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   payment_intent: string | null;
+  readonly allowed_payment_method_types: readonly string[] | null;
+  readonly amount_subtotal: number;
   readonly amount_total: number;
   readonly currency: string;
   readonly client_reference_id: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly customer_email: string | null;
   customer_details: { readonly email: string | null } | null;
   readonly success_url: string;
   readonly cancel_url: string;
@@ -32,8 +45,11 @@ export interface StandInEvent {
   readonly id: string;
   readonly object: 'event';
   readonly type: string;
+  readonly api_version: string;
   readonly created: number;
   readonly livemode: false;
+  readonly pending_webhooks: number;
+  readonly request: { readonly id: null; readonly idempotency_key: null };
   readonly data: { readonly object: object };
 }
 
@@ -44,6 +60,7 @@ interface Taking {
   readonly currency: string;
   readonly payment_intent: string;
   readonly charge: string;
+  readonly created: number;
   readonly status: string;
 }
 
@@ -53,6 +70,8 @@ export interface CheckoutRecord {
   readonly item: Item;
   readonly events: StandInEvent[];
   readonly takings: Map<string, Taking>;
+  /** Whether the next card is declined, whichever it is. */
+  isDeclined: boolean;
 }
 
 /** @returns an id like Stripe's: its kind, then letters and digits. */
@@ -87,7 +106,11 @@ export function openSession(form: URLSearchParams, origin: string, nowS: number)
       return key === undefined ? [] : [[key, value]];
     }),
   );
-  const session: Session = {
+  const price = Number(of('[unit_amount]')) * Number(form.get('line_items[0][quantity]') ?? '1');
+  const methods = [...form].filter(([name]) => /^allowed_payment_method_types\[\d*\]$/.test(name));
+  const session = {
+    ...unusedOfSession,
+    allowed_payment_method_types: methods.length === 0 ? null : methods.map(([, type]) => type),
     id,
     object: 'checkout.session',
     mode: 'payment',
@@ -95,23 +118,25 @@ export function openSession(form: URLSearchParams, origin: string, nowS: number)
     status: 'open',
     payment_status: 'unpaid',
     payment_intent: null,
-    amount_total: Number(of('[unit_amount]')) * Number(form.get('line_items[0][quantity]') ?? '1'),
+    amount_subtotal: price,
+    amount_total: price,
     currency: of('[currency]'),
     client_reference_id: form.get('client_reference_id'),
     metadata,
+    customer_email: form.get('customer_email'),
     customer_details: null,
     success_url: form.get('success_url') ?? '',
     cancel_url: form.get('cancel_url') ?? '',
     created: nowS,
     expires_at: Number(form.get('expires_at') ?? nowS + 86_400),
     livemode: false,
-  };
+  } satisfies Session;
   const item = {
     name: of('[product_data][name]'),
     description: of('[product_data][description]'),
     email: form.get('customer_email') ?? '',
   };
-  return { session, item, events: [], takings: new Map() };
+  return { session, item, events: [], takings: new Map(), isDeclined: false };
 }
 
 /** @returns a new event, stored with the checkout. It reports the current state. */
@@ -124,8 +149,11 @@ function keepEvent(
     id: newId('evt'),
     object: 'event',
     type,
+    api_version: apiVersion,
     created: nowS,
     livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
     data: { object: structuredClone(object) },
   };
   record.events.push(event);
@@ -135,31 +163,31 @@ function keepEvent(
 export function pay(record: CheckoutRecord, email: string, nowS: number): StandInEvent {
   const { session } = record;
   session.status = 'complete';
+  session.url = null;
   session.payment_status = 'paid';
   session.payment_intent = newId('pi');
-  session.customer_details = { email: email === '' ? null : email };
+  session.customer_details = { ...unusedOfCustomer, email: email === '' ? null : email };
   return keepEvent(record, { type: 'checkout.session.completed', object: session }, nowS);
 }
 
 export function expire(record: CheckoutRecord, nowS: number): StandInEvent {
   record.session.status = 'expired';
+  record.session.url = null;
   return keepEvent(record, { type: 'checkout.session.expired', object: record.session }, nowS);
 }
 
 /** Refunds a payment in whole or in part. */
 export function refund(record: CheckoutRecord, amount: number, nowS: number): StandInEvent {
-  const taking = keepTaking(record, { id: newId('re'), object: 'refund', amount }, 'succeeded');
+  const begun = { id: newId('re'), object: 'refund', amount, created: nowS } as const;
+  const taking = keepTaking(record, begun, 'succeeded');
   return keepEvent(record, { type: 'refund.created', object: taking }, nowS);
 }
 
 /** The card's owner disputes the payment. */
 export function dispute(record: CheckoutRecord, nowS: number): StandInEvent {
   const amount = record.session.amount_total;
-  const taking = keepTaking(
-    record,
-    { id: newId('du'), object: 'dispute', amount },
-    'needs_response',
-  );
+  const begun = { id: newId('du'), object: 'dispute', amount, created: nowS } as const;
+  const taking = keepTaking(record, begun, 'needs_response');
   return keepEvent(record, { type: 'charge.dispute.created', object: taking }, nowS);
 }
 
@@ -180,13 +208,23 @@ export function closeDispute(
 
 function keepTaking(
   { session, takings }: CheckoutRecord,
-  { id, object, amount }: Pick<Taking, 'id' | 'object' | 'amount'>,
+  { id, object, amount, created }: Pick<Taking, 'id' | 'object' | 'amount' | 'created'>,
   status: string,
 ): Taking {
   const { currency, payment_intent } = session;
   if (payment_intent === null) throw new Error('Nothing was paid');
   const charge = payment_intent.replace('pi_', 'ch_');
-  const taking = { id, object, amount, currency, payment_intent, charge, status };
+  const taking = {
+    ...(object === 'refund' ? unusedOfRefund : unusedOfDispute),
+    id,
+    object,
+    amount,
+    created,
+    currency,
+    payment_intent,
+    charge,
+    status,
+  };
   takings.set(id, taking);
   return taking;
 }

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createEventSender, type EventSender, type SignedEvent } from '../event-sender';
 import { formOf, startStandIn } from '../stand-in-server';
+import { type OpenLine, openLine, type OfferedAct, type VendorLine } from '../vendor-line';
 import {
   type CheckoutRecord,
   closeDispute,
@@ -24,10 +24,11 @@ export interface PaymentsStandIn {
   readonly records: readonly CheckoutRecord[];
   /** Every API request, as `METHOD path`. */
   readonly requests: readonly string[];
+  readonly lines: readonly VendorLine[];
   /** Where events are sent, each until it is accepted; null: nowhere. */
   deliverTo(url: string | null): void;
   /** @returns an event as sent: its bytes and signature. */
-  signed(event: StandInEvent, at?: Date): { readonly body: string; readonly signature: string };
+  signed(event: StandInEvent, at?: Date): SignedEvent;
   /** Stops answering until told otherwise. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
@@ -39,15 +40,13 @@ interface State {
   /** Answers by idempotency key. */
   readonly answers: Map<string, CheckoutRecord>;
   readonly requests: string[];
-  target: string | null;
-  isDown: boolean;
-  isClosed: boolean;
+  readonly events: EventSender<StandInEvent>;
+  readonly line: OpenLine;
+  url: string;
 }
 
 const secretKey = 'sk_test_of_the_stand_in';
 const webhookSecret = 'whsec_of_the_stand_in';
-/** The real service retries for three days. */
-const retriesMs = [0, 500, 2_000, 5_000, 10_000];
 
 /** Listens on a free port of this machine. */
 export async function startPayments(
@@ -58,36 +57,51 @@ export async function startPayments(
     records: new Map(),
     answers: new Map(),
     requests: [],
-    target: null,
-    isDown: false,
-    isClosed: false,
+    events: createEventSender({ header: 'stripe-signature', secret: webhookSecret }),
+    line: openLine({
+      id: 'stripe',
+      name: 'Stripe',
+      about: 'Takes card payments for credits and reports them by signed events.',
+      pageUrl: () => state.url,
+      acts: () => actsOn(state),
+    }),
+    url: '',
   };
-  const server = await startStandIn((request, response) => {
-    if (state.isDown) return void request.socket.destroy();
-    answer(state, request, response).catch((error: unknown) => {
-      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
-    });
-  });
-  const url = `http://127.0.0.1:${server.port}`;
+  const server = await startStandIn(
+    (request, response) => {
+      answer(state, request, response).catch((error: unknown) => {
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+      });
+    },
+    { lineOf: ({ url = '' }) => (isForPeople(url) ? null : state.line) },
+  );
+  state.url = `http://127.0.0.1:${server.port}`;
   return {
-    url,
+    url: state.url,
+    lines: [state.line],
     settings: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_ORIGIN: url,
+      STRIPE_API_ORIGIN: state.url,
     },
     get records() {
       return [...state.records.values()];
     },
     requests: state.requests,
-    deliverTo: (target) => void (state.target = target),
-    signed: (event, at = state.now()) => sign(event, at),
-    setDown: (isDown) => void (state.isDown = isDown),
+    deliverTo: state.events.deliverTo,
+    signed: (event, at = state.now()) => state.events.signed(event, at),
+    setDown: (isDown) =>
+      state.line.setFault(isDown ? { kind: 'drop', seconds: 0, times: null } : null),
     close: () => {
-      state.isClosed = true;
+      state.events.close();
       return server.close();
     },
   };
+}
+
+/** Its back office, where a person acts as the vendor. */
+function isForPeople(path: string): boolean {
+  return path === '/' || path.startsWith('/dashboard/') || path === '/favicon.ico';
 }
 
 function nowS({ now }: State): number {
@@ -115,14 +129,16 @@ async function answer(
   }
   const { session } = record;
   if (session.status === 'open' && session.expires_at <= nowS(state)) {
-    deliver(state, expire(record, nowS(state)));
+    state.events.send(expire(record, nowS(state)));
   }
   if (session.status !== 'open') return html(200, closedPage(record));
   if (form === null) return html(200, payPage(record, null));
-  if ((form.get('card') ?? '').replaceAll(/\D/g, '') === declinedCard) {
+  const card = (form.get('card') ?? '').replaceAll(/\D/g, '');
+  if (record.isDeclined || card === declinedCard) {
+    record.isDeclined = false;
     return html(200, payPage(record, 'Your card was declined.'));
   }
-  deliver(state, pay(record, form.get('email') ?? '', nowS(state)));
+  state.events.send(pay(record, form.get('email') ?? '', nowS(state)));
   return seeOther(session.success_url);
 }
 
@@ -156,57 +172,78 @@ async function answerApi(state: State, { pathname, request, response }: ApiReque
     if (typeof key === 'string') state.answers.set(key, record);
     return json(200, record.session);
   }
+  if (place === 'sessions' && id === undefined) {
+    const data = [...state.records.values()].map(({ session }) => session).reverse();
+    return json(200, { object: 'list', data, has_more: false, url: pathname });
+  }
   const record = state.records.get(id ?? '');
   if (record === undefined) return refuse(404, 'No such checkout.session', 'resource_missing');
   if (step === 'expire' && request.method === 'POST') {
     if (record.session.status !== 'open') return refuse(400, 'This Session is not open');
-    deliver(state, expire(record, nowS(state)));
+    state.events.send(expire(record, nowS(state)));
   }
   return json(200, record.session);
+}
+
+/** The latest checkouts, with what can happen to each. */
+function actsOn(state: State): OfferedAct[] {
+  const latest = [...state.records.values()].slice(-5).reverse();
+  return latest.flatMap((record) => {
+    const { session, item } = record;
+    const wishes = wishesOf(record);
+    const subjectText = `${item.name}, ${session.status}`;
+    return wishes.map(([name, label]) => ({
+      name,
+      label,
+      subject: session.id,
+      subjectText,
+      run: () => act(state, record, name),
+    }));
+  });
+}
+
+function wishesOf({ session, takings }: CheckoutRecord): (readonly [string, string])[] {
+  if (session.status === 'expired') return [];
+  if (session.status === 'open')
+    return [
+      ['pay', 'Approve'],
+      ['decline', 'Decline'],
+      ['expire', 'Expire'],
+    ];
+  const hasDispute = [...takings.values()].some(({ object }) => object === 'dispute');
+  const disputing = hasDispute
+    ? ([
+        ['won', 'Win dispute'],
+        ['lost', 'Lose dispute'],
+      ] as const)
+    : ([['dispute', 'Dispute']] as const);
+  return [['refund', 'Refund'], ...disputing, ['resend', 'Resend events']];
 }
 
 function act(state: State, record: CheckoutRecord, wish: string): void {
   const at = nowS(state);
   const price = record.session.amount_total;
   switch (wish) {
+    case 'pay':
+      return state.events.send(pay(record, record.item.email, at));
+    case 'decline':
+      record.isDeclined = true;
+      return;
     case 'resend':
-      for (const event of record.events) deliver(state, event);
+      for (const event of record.events) state.events.send(event);
       return;
     case 'expire':
-      return deliver(state, expire(record, at));
+      return state.events.send(expire(record, at));
     case 'refund':
-      return deliver(state, refund(record, price, at));
+      return state.events.send(refund(record, price, at));
     case 'refund-half':
-      return deliver(state, refund(record, Math.floor(price / 2), at));
+      return state.events.send(refund(record, Math.floor(price / 2), at));
     case 'dispute':
-      return deliver(state, dispute(record, at));
+      return state.events.send(dispute(record, at));
     case 'won':
     case 'lost':
-      return deliver(state, closeDispute(record, wish, at));
+      return state.events.send(closeDispute(record, wish, at));
     default:
       throw new Error(`There is nothing like ${wish}`);
   }
-}
-
-/** Sends an event in the background until it is accepted, as the real service does. */
-function deliver(state: State, event: StandInEvent): void {
-  const { target } = state;
-  if (target === null) return;
-  void (async () => {
-    for (const waitMs of retriesMs) {
-      await pause(waitMs, undefined, { ref: false });
-      if (state.isClosed) return;
-      const { body, signature } = sign(event, new Date());
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      const answered = await fetch(target, { method: 'POST', body, headers }).catch(() => null);
-      if (answered?.ok === true) return;
-    }
-  })();
-}
-
-function sign(event: StandInEvent, at: Date): { body: string; signature: string } {
-  const body = JSON.stringify(event);
-  const t = Math.floor(at.getTime() / 1_000);
-  const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
-  return { body, signature: `t=${t},v1=${v1}` };
 }

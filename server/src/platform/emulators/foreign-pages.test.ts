@@ -21,8 +21,8 @@ describe('a page of another origin', () => {
     expect(await send({ origin: 'null' })).toBe(403);
     expect(await send({ host: 'evil.example', origin: 'http://evil.example' })).toBe(403);
     expect(standIn.requests).toEqual([]);
-    expect(await send({ origin: `http://127.0.0.1:${port}` })).toBe(404);
-    expect(await send({})).toBe(404);
+    expect(await send({ origin: `http://127.0.0.1:${port}` })).toBe(401);
+    expect(await send({})).toBe(401);
     expect(standIn.requests).toHaveLength(2);
     await standIn.close();
   });

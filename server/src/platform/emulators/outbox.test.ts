@@ -8,14 +8,16 @@ import { answerError } from '../http/error-answer';
 import { createMailer } from '../mail/create-mailer';
 import { letter } from '../mail/letter';
 import { createSmsGateway } from '../sms/create-gateway';
-import { mountOutboxPage } from './routes';
+import { mountEmulatorPages } from './routes';
 import { readOutbox } from './read-outbox';
+import { testOutbound } from '../testing/outbound';
 
 const settings = parseSettings({ NODE_ENV: 'test', EMULATORS: '1' });
 const log = { info: () => undefined };
 const link = 'http://127.0.0.1:3000/auth/verify?mode=verifyEmail&oobCode=abc';
 let at = new Date('2026-11-21T03:00:00.000Z');
 const now = () => at;
+const deskUrl = 'http://127.0.0.1:4000';
 
 let dataDir = '';
 let app: FastifyInstance;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'outbox-'));
   app = Fastify();
   app.setErrorHandler(answerError);
-  mountOutboxPage(app, { settings, dataDir });
+  mountEmulatorPages(app, { settings, dataDir, deskUrl });
 });
 afterAll(async () => {
   await app.close();
@@ -48,10 +50,13 @@ it('shows sent emails and texts, the latest first, with their content escaped', 
       action: { label: 'Confirm', href: link },
     }),
   };
-  await createMailer({ settings, dataDir, log, now }).send(mail);
+  await createMailer({ settings, dataDir, log, now, outbound: testOutbound() }).send(mail);
   at = new Date('2026-11-21T03:00:05.000Z');
   const text = '123456 is your code.\n\n@localhost #123456';
-  await createSmsGateway({ settings, dataDir, log, now }).send({ to: '+61400000101', text });
+  await createSmsGateway({ settings, dataDir, log, now, outbound: testOutbound() }).send({
+    to: '+61400000101',
+    text,
+  });
 
   const [sms, sent] = await readOutbox(dataDir);
   expect(sms).toMatchObject({ kind: 'sms', to: '+61400000101', sentAt: at, text: `${text}\n` });
@@ -71,6 +76,12 @@ it('shows sent emails and texts, the latest first, with their content escaped', 
   expect(message.body).toContain(`<a href="${link.replace('&', '&amp;')}">`);
 });
 
+it('leads to the page of all vendors', async () => {
+  const answer = await read('/emulator');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe(deskUrl);
+});
+
 it('shows no other file', async () => {
   for (const name of ['nothing.eml', '..%2F..%2Fetc%2Fpasswd', '%2Fetc%2Fpasswd']) {
     expect((await read(`/emulator/outbox/${name}`)).statusCode).toBe(404);
@@ -79,13 +90,15 @@ it('shows no other file', async () => {
 
 it('is not there without the emulators', async () => {
   const closed = Fastify();
-  mountOutboxPage(closed, {
+  mountEmulatorPages(closed, {
     settings: parseSettings({
       NODE_ENV: 'production',
       SECRET: 'x'.repeat(32),
       PUBLIC_ORIGIN: 'https://climb.example',
     }),
     dataDir,
+    deskUrl,
   });
-  expect((await closed.inject({ method: 'GET', url: '/emulator/outbox' })).statusCode).toBe(404);
+  for (const url of ['/emulator', '/emulator/outbox'])
+    expect((await closed.inject({ method: 'GET', url })).statusCode).toBe(404);
 });

@@ -7,11 +7,20 @@ import { readOutbox } from './read-outbox';
 interface EmulatorParts {
   readonly settings: Settings;
   readonly dataDir: string;
+  /** The page of all emulated third parties. */
+  readonly deskUrl: string | null;
 }
 
-/** Under the emulators, a page to read emails and texts that weren't really sent. */
-export function mountOutboxPage(app: FastifyInstance, { settings, dataDir }: EmulatorParts): void {
+/** Under the emulators, a page to read emails and texts that weren't really sent, and the way to the page of all vendors. */
+export function mountEmulatorPages(
+  app: FastifyInstance,
+  { settings, dataDir, deskUrl }: EmulatorParts,
+): void {
   if (!settings.hasEmulators) return;
+  if (deskUrl !== null)
+    app.get('/emulator', (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(deskUrl),
+    );
   app.get('/emulator/outbox', async (_request, reply) =>
     sendPage(reply, listPage(await readOutbox(dataDir))),
   );

@@ -1,0 +1,36 @@
+import type { Settings } from '../config/settings';
+import { keepStandIn, type NodePlace, type StandIn } from './event-stand-in';
+import { loadStandIn } from './load-stand-in';
+
+/** The parts of the stand-in's exports that are used here. */
+interface StandInModule {
+  startChallengeVendor(): Promise<
+    StandIn & {
+      readonly recaptchaUrl: string;
+      readonly scriptUrl: string;
+      readonly secret: string;
+    }
+  >;
+}
+
+/**
+ * Under the emulators, starts a stand-in for the bot check's vendor if one is wanted and no secret is set.
+ * @returns the settings with it, else unchanged.
+ */
+export async function withChallengeStandIn(
+  settings: Settings,
+  place: NodePlace,
+): Promise<Settings> {
+  const { challenge, hasEmulators } = settings;
+  if (!hasEmulators || challenge === null || challenge.secret !== '') return settings;
+  const { startChallengeVendor } = await loadStandIn<StandInModule>('challenge-vendor');
+  const standIn = await startChallengeVendor();
+  keepStandIn(standIn, place);
+  const { url, recaptchaUrl, scriptUrl, secret } = standIn;
+  const verifyUrl = challenge.vendor === 'recaptcha' ? recaptchaUrl : url;
+  const siteKey = 'stand-in';
+  return {
+    ...settings,
+    challenge: { ...challenge, siteKey, secret, scriptUrl, verifyUrl, furtherOrigins: [] },
+  };
+}
