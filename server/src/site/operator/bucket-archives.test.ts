@@ -13,6 +13,7 @@ import { storageClient } from '../../platform/storage/testing/storage-client';
 import { createTestApp } from '../../platform/testing/app';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/database';
 import { runOperator } from './program';
+import { testOutbound } from '../../platform/testing/outbound';
 
 let server: S3rver;
 let dir: string;
@@ -48,7 +49,11 @@ const settingsOf = (bucket: string) => ({
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 });
 const storageOf = async (bucket: string) =>
-  createStorage({ settings: parseSettings(settingsOf(bucket)), dataDir: dir });
+  createStorage({
+    settings: parseSettings(settingsOf(bucket)),
+    dataDir: dir,
+    outbound: testOutbound(),
+  });
 
 async function keysIn(bucket: string): Promise<string[]> {
   const keys: string[] = [];

@@ -1,6 +1,9 @@
-import { withTransaction } from '../../platform/db/transaction';
+import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { type DeadJob, discardDead, listDead, retryDead } from '../../platform/jobs/dead-repo';
-import { audit, type Operator, OperatorError } from './operator';
+import { audit } from './audit';
+import { type Operator, OperatorError } from './operator';
+
+type Ids = readonly number[] | 'all';
 
 /** @returns the dead jobs, the oldest first. */
 export function readDeadJobs({ database }: Operator): Promise<DeadJob[]> {
@@ -8,11 +11,8 @@ export function readDeadJobs({ database }: Operator): Promise<DeadJob[]> {
 }
 
 /** Retries dead jobs; servers find them within seconds. @throws {OperatorError} for one that is not dead. */
-export async function retryJobs(
-  operator: Operator,
-  ids: readonly number[] | 'all',
-): Promise<readonly number[]> {
-  return change(operator, { action: 'jobs.retry', ids, by: retryDead });
+export async function retryJobs(operator: Operator, ids: Ids): Promise<readonly number[]> {
+  return change(operator, { kind: 'retry', ids });
 }
 
 /** Deletes dead jobs. @throws {OperatorError} for one that is not dead. */
@@ -20,23 +20,30 @@ export async function discardJobs(
   operator: Operator,
   ids: readonly number[],
 ): Promise<readonly number[]> {
-  return change(operator, { action: 'jobs.discard', ids, by: discardDead });
+  return change(operator, { kind: 'discard', ids });
 }
 
-async function change<Ids extends readonly number[] | 'all'>(
-  { database, now }: Operator,
-  step: {
-    readonly action: string;
-    readonly ids: Ids;
-    readonly by: (on: Parameters<typeof retryDead>[0], ids: Ids) => Promise<readonly number[]>;
-  },
-): Promise<readonly number[]> {
-  const { action, ids, by } = step;
+export type DeadJobStep =
+  | { readonly kind: 'retry'; readonly ids: Ids }
+  | { readonly kind: 'discard'; readonly ids: readonly number[] };
+
+/** Retries or deletes dead jobs and logs it. @returns the ids of those changed, and of those that aren't dead. */
+export async function changeDeadJobs(
+  tx: Transaction,
+  step: DeadJobStep,
+  { at, by }: { readonly at: Date; readonly by?: string },
+): Promise<{ readonly changed: readonly number[]; readonly missing: readonly number[] }> {
+  const { kind, ids } = step;
+  const changed = await (kind === 'retry' ? retryDead(tx, ids) : discardDead(tx, step.ids));
+  const missing = ids === 'all' ? [] : ids.filter((id) => !changed.includes(id));
+  await audit(tx, `jobs.${kind}`, { at, by, details: { ids: changed } });
+  return { changed, missing };
+}
+
+async function change({ database, now }: Operator, step: DeadJobStep): Promise<readonly number[]> {
   return withTransaction(database, async (tx) => {
-    const changed = await by(tx, ids);
-    const missing = ids === 'all' ? [] : ids.filter((id) => !changed.includes(id));
+    const { changed, missing } = await changeDeadJobs(tx, step, { at: now() });
     if (missing.length > 0) throw new OperatorError(`Not a dead job: ${missing.join(', ')}.`);
-    await audit(tx, action, { at: now(), details: { ids: changed } });
     return changed;
   });
 }

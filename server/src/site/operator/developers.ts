@@ -1,7 +1,8 @@
 import { setDeveloper as write } from '../../people/accounts/public';
 import { withTransaction } from '../../platform/db/transaction';
 import { findPerson } from './find-person';
-import { audit, type Operator } from './operator';
+import { audit } from './audit';
+import type { Operator } from './operator';
 
 /** Makes somebody a developer, or revokes it. */
 export async function setDeveloper(

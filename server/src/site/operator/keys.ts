@@ -2,7 +2,8 @@ import { createKeyring } from '../../people/identity/public';
 import { type Resealed, resealAll } from '../../platform/secret/reseal';
 import { slices } from '../../slices';
 import { loadServerSecret } from '../../platform/secret/secret';
-import { audit, type Operator, OperatorError } from './operator';
+import { audit } from './audit';
+import { type Operator, OperatorError } from './operator';
 
 /** Rotates the signing key in a minute's time; with `isLeaked` at once, and tokens of former keys are refused. */
 export async function rotateKeys(operator: Operator, isLeaked: boolean): Promise<string> {

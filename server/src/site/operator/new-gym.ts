@@ -1,7 +1,8 @@
 import { withTransaction } from '../../platform/db/transaction';
 import { createGym } from '../../gyms/gyms/public';
 import { findPerson } from './find-person';
-import { audit, type Operator } from './operator';
+import { audit } from './audit';
+import type { Operator } from './operator';
 
 interface GymOptions {
   readonly name: string;

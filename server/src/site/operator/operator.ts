@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { parseSettings, type Settings } from '../../platform/config/settings';
@@ -7,10 +6,9 @@ import { findRunningEmbedded, startEmbedded } from '../../platform/db/embedded';
 import type { Log } from '../../platform/db/log';
 import { readApplied, readMigrations, migrationsDir } from '../../platform/db/migrate';
 import { createDatabase, type Database } from '../../platform/db/pool';
-import type { Transaction } from '../../platform/db/transaction';
 import type { Blobs } from '../../platform/storage/blobs';
+import { createOutbound } from '../../platform/outbound/outbound';
 import { createBlobs } from '../../platform/storage/storage';
-import { auditLog } from './schema';
 
 /** Why a command did nothing, as a message for the operator. */
 export class OperatorError extends Error {
@@ -42,7 +40,11 @@ export async function openOperator(
   env: Readonly<Record<string, string | undefined>>,
   log: Log,
 ): Promise<Operator> {
-  const settings = parseSettings(env);
+  return openOperatorBy(parseSettings(env), log);
+}
+
+/** The same by settings that are read already. */
+export async function openOperatorBy(settings: Settings, log: Log): Promise<Operator> {
   const { dataDir, notice } = await resolveDataDir({
     dataDir: settings.dataDir ?? undefined,
     needsDatabaseUser: settings.databaseUrl === null,
@@ -56,6 +58,7 @@ export async function openOperator(
     statementTimeoutMs: 0,
     log,
   });
+  const now = () => new Date();
   return {
     settings,
     database,
@@ -63,9 +66,12 @@ export async function openOperator(
     directUrl: place.directUrl,
     dataDir,
     filesDir: join(dataDir, 'files'),
-    bucket: settings.s3 === null ? undefined : await createBlobs(settings, ''),
+    bucket:
+      settings.s3 === null
+        ? undefined
+        : await createBlobs(settings, '', createOutbound({ now, log })),
     log,
-    now: () => new Date(),
+    now,
     newId: () => ulid(),
     close: async () => {
       await database.close();
@@ -93,24 +99,5 @@ export async function requireMigrated({ database }: Operator): Promise<void> {
     throw new OperatorError('The database isn’t up to date. Run `migrate` first.');
   } finally {
     client.release();
-  }
-}
-
-/** Logs the operator's action with the change itself. Uids, never addresses. */
-export async function audit(
-  on: Pick<Transaction, 'insert'>,
-  action: string,
-  entry: { at: Date; details: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  const { at, details } = entry;
-  await on.insert(auditLog).values({ at, actor: actor(), action, details: { ...details } });
-}
-
-function actor(): string {
-  try {
-    return `operator ${userInfo().username}`;
-  } catch {
-    // a container's user may have no entry
-    return 'operator';
   }
 }

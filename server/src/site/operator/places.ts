@@ -1,6 +1,7 @@
 import { grantPlaces } from '../../competitions/competitions/public';
 import { withTransaction } from '../../platform/db/transaction';
-import { audit, type Operator, OperatorError } from './operator';
+import { audit } from './audit';
+import { type Operator, OperatorError } from './operator';
 
 /**
  * Adds free places to a competition. Like the initial ones, they are never refunded as credits. @returns the places

@@ -1,19 +1,25 @@
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
 import { originOf, parseSettings } from '../../platform/config/settings';
 import { migrateDatabase } from '../../platform/db/migrate';
+import { verifyByRestore } from '../../platform/db/verify-by-restore';
+import type { Log } from '../../platform/db/log';
 import { slices } from '../../slices';
 import { recount } from '../../platform/db/recount';
-import { backUp, restoreFrom } from './archives';
+import { backUp } from './back-up';
 import { setDeveloper } from './developers';
 import { listFlags, setFlag } from './flags';
 import { checkHealth } from './health';
+import { addDoctorCommand } from './doctor-command';
 import { addJobCommands } from './job-commands';
 import { addKeyCommands } from './key-commands';
 import { setMaintenance } from './maintenance';
 import { newGym } from './new-gym';
+import { backUpNightly } from './nightly-backup';
 import type { On, Outcome } from './outcome';
-import { audit, requireMigrated, openOperator, type Operator } from './operator';
+import { audit } from './audit';
+import { requireMigrated, openOperator, type Operator } from './operator';
 import { addPlaces } from './places';
+import { restoreFrom } from './restore-from';
 import { changeRole, type RoleChange } from './roles';
 import { seed } from './seed';
 
@@ -66,6 +72,7 @@ function program(run: Run): Command {
   addSwitchCommands(root, onMigrated);
   addJobCommands(root, onMigrated);
   addKeyCommands(root, onMigrated);
+  addDoctorCommand(root, { env: io.env, log: logOf(io), print });
   root
     .command('health')
     .description('check whether a running server is ready')
@@ -95,16 +102,29 @@ function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigr
       }),
     );
   root
-    .command('backup <file>')
-    .description('back up database and files into one archive')
-    .action((file: string) =>
+    .command('backup [file]')
+    .description(
+      'back up database and files into one archive; without a file into BACKUP_DIR, verified, as every night',
+    )
+    .action((file: string | undefined) =>
       onMigrated(async (operator) => {
+        if (file === undefined) return nightlyBackup(operator);
         const { tables, createdAt, hasOpenSecret } = await backUp(operator, file);
         const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
         return {
           text: `Backed up ${rowCount} rows to ${file}.${hasOpenSecret ? openSecret : ''}`,
           data: { file, createdAt, rowCount, hasOpenSecret },
         };
+      }),
+    );
+  root
+    .command('verify <file>')
+    .description('restore an archive into a scratch database, count its rows, and drop that')
+    .action((file: string) =>
+      on(async ({ directUrl: url, settings, log }) => {
+        const { passphrase } = settings.backup;
+        const { createdAt } = await verifyByRestore({ url, in: file, passphrase, log });
+        return { text: `The archive from ${createdAt} is whole.`, data: { file, createdAt } };
       }),
     );
   root
@@ -122,6 +142,11 @@ function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigr
     .description('recount from the logs and report differences')
     .option('--fix', 'write the recounted values')
     .action(({ fix = false }: { fix?: boolean }) => onMigrated((operator) => count(operator, fix)));
+}
+
+async function nightlyBackup(operator: Operator): Promise<Outcome> {
+  const data = await backUpNightly(operator);
+  return { text: `Backed up ${data.rowCount} rows to ${data.file}, and verified it.`, data };
 }
 
 async function migrate(operator: Operator): Promise<Outcome> {
@@ -164,10 +189,10 @@ function addPeopleCommands(root: Command, onMigrated: On): void {
     .option('--location <text>', 'street and suburb', '')
     .option('--place <degrees>', 'latitude,longitude, for people who search nearby', placeOf)
     .option('--time-zone <zone>', 'such as Australia/Sydney; default TIME_ZONE')
-    .action((wanted: GymOptions) =>
+    .action((options: GymOptions) =>
       onMigrated(async (operator) => {
-        const { timeZone = operator.settings.timeZone } = wanted;
-        const gymId = await newGym(operator, { ...wanted, timeZone });
+        const { timeZone = operator.settings.timeZone } = options;
+        const gymId = await newGym(operator, { ...options, timeZone });
         return { text: `Created gym ${gymId}.`, data: { gymId } };
       }),
     );
@@ -276,15 +301,15 @@ function placeCount(word: string): number {
 }
 
 async function withOperator<T>(io: Io, work: (operator: Operator) => Promise<T>): Promise<T> {
-  const printError = (message: string) => io.err(`${message}\n`);
-  const operator = await openOperator(io.env, {
-    info: printError,
-    warn: printError,
-    error: printError,
-  });
+  const operator = await openOperator(io.env, logOf(io));
   try {
     return await work(operator);
   } finally {
     await operator.close();
   }
+}
+
+function logOf(io: Io): Log {
+  const printError = (message: string) => io.err(`${message}\n`);
+  return { info: printError, warn: printError, error: printError };
 }

@@ -9,7 +9,8 @@ import { lockStaff, replaceRoles } from '../../competitions/staff/public';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { grantGymRole, lockGymStaff, revokeGymRole } from '../../gyms/staff/public';
 import { findPerson } from './find-person';
-import { audit, type Operator, OperatorError } from './operator';
+import { audit } from './audit';
+import { type Operator, OperatorError } from './operator';
 
 export interface RoleChange {
   readonly step: 'grant' | 'revoke';

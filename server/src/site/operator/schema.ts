@@ -1,7 +1,7 @@
 import { bigserial, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns';
 
-/** What the operator did. */
+/** What the operator and developers did. */
 export const auditLog = pgTable('audit_log', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   at: instant('at').notNull().defaultNow(),

@@ -3,7 +3,8 @@ import { createDeps, type Undo } from '../../create-deps';
 import { originOf } from '../../platform/config/settings';
 import { migrateDatabase } from '../../platform/db/migrate';
 import { seedDemo } from '../demo/public';
-import { audit, type Operator, OperatorError } from './operator';
+import { audit } from './audit';
+import { type Operator, OperatorError } from './operator';
 
 /**
  * Seeds the demo into an empty database. @throws {OperatorError} if it isn't empty, or if others could sign in to it.

@@ -1,10 +1,17 @@
 import { scrubRows } from '../../platform/db/scrub-rows';
 import type { Slice } from '../../platform/slice';
+import { backUpTonight } from './nightly-backup';
+import { mountOperator } from './routes';
 import { auditLog } from './schema';
 
-/** What the operator did. It says so by people's ids, which a purge removes. */
+/**
+ * Running the product: the developers' page, the operator's archives, and the log of what both did. It names people by
+ * their ids, which a purge removes.
+ */
 export const operatorSlice: Slice = {
   name: 'site/operator',
+  mount: mountOperator,
+  jobs: [{ name: 'operator.backUp', due: { hour: 3, minute: 17 }, run: backUpTonight }],
   purge: {
     batches: {
       audit: scrubRows({ table: auditLog, key: [auditLog.id], json: [auditLog.details] }),

@@ -5,32 +5,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { applyDeletions, listDeletions } from '../../people/accounts/public';
 import type { Manifest } from '../../platform/db/archive-manifest';
-import { backup } from '../../platform/db/backup';
 import { qualified, readTables } from '../../platform/db/catalog';
 import { migrateDatabase } from '../../platform/db/migrate';
 import { restore } from '../../platform/db/restore';
-import { findFact } from '../../platform/installation/repo';
 import type { Blobs } from '../../platform/storage/blobs';
 import { slices } from '../../slices';
-import { addDeletionsBeside, mergeDeletions, readDeletionsBeside } from './deletions-file';
-import { audit, type Operator, OperatorError } from './operator';
-
-/** What was backed up, and whether whoever reads the archive has the installation's secret. */
-export type BackedUp = Manifest & { readonly hasOpenSecret: boolean };
-
-/** Backs up database and files to one archive; servers may run meanwhile. */
-export async function backUp(operator: Operator, file: string): Promise<BackedUp> {
-  const out = resolve(file);
-  if (existsSync(out)) throw new OperatorError(`${out} exists already. Choose another name.`);
-  const { database, filesDir, bucket } = operator;
-  const now = operator.now();
-  const passphrase = operator.settings.backupPassphrase;
-  const manifest = await backup({ database, filesDir, bucket, out, passphrase, now });
-  await audit(database.drizzle, 'backup', { at: now, details: { tables: manifest.tables.length } });
-  await addDeletionsBeside(out, await listDeletions(database.drizzle));
-  const hasSecret = (await findFact(database.drizzle, 'secret')) !== null;
-  return { ...manifest, hasOpenSecret: hasSecret && passphrase === null };
-}
+import { audit } from './audit';
+import { mergeDeletions, readDeletionsBeside } from './deletions-file';
+import { type Operator, OperatorError } from './operator';
 
 /**
  * Restores an archive into an empty database or, with `force`, replaces its contents. What an operator or a first
@@ -48,7 +30,7 @@ export async function restoreFrom(
   await requireNoServer(operator);
   await migrateDatabase({ url: directUrl, log });
   const force = options.force || (await isUntouched(operator));
-  const passphrase = operator.settings.backupPassphrase;
+  const passphrase = operator.settings.backup.passphrase;
   const place = { database, filesDir, bucket };
   const at = operator.now();
   const carried = carryDeletions(archive, at);

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createEmptyTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../platform/testing/database';
+import { migrateUpTo } from '../../platform/testing/older-migrations';
+import { examineNode } from './doctor';
+import { runOperator } from './program';
+
+let healthy: TestDatabase;
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'doctor-'));
+  healthy = await createTestDatabase();
+});
+afterAll(async () => {
+  await healthy.drop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function consult(env: Readonly<Record<string, string>> = {}) {
+  let out = '';
+  const code = await runOperator(['--json', 'doctor'], {
+    env: { NODE_ENV: 'test', DATABASE_URL: healthy.url, DATA_DIR: join(dir, 'data'), ...env },
+    out: (text) => void (out += text),
+    err: () => undefined,
+  });
+  const { isHealthy, findings } = JSON.parse(out) as {
+    isHealthy: boolean;
+    findings: { what: string; why: string; todo: string; isAdvice?: boolean }[];
+  };
+  const wrong = findings.filter(({ isAdvice }) => isAdvice !== true);
+  expect(wrong.every(({ why, todo }) => why !== '' && todo !== '')).toBe(true);
+  expect(isHealthy).toBe(code === 0);
+  return { code, findings, wrong: wrong.map(({ what }) => what), out };
+}
+
+test('a healthy installation has nothing wrong, and is advised to have backups', async () => {
+  const { code, findings } = await consult();
+  expect(findings).toMatchObject([{ what: 'There are no nightly backups.', isAdvice: true }]);
+  expect(code).toBe(0);
+});
+
+test('settings that the server refuses are all named, without their values', async () => {
+  const { code, wrong, out } = await consult({ PORT: 'hunter2', BACKUP_DIR: dir });
+  expect(code).toBe(1);
+  expect(wrong).toMatchObject([expect.stringContaining('PORT')]);
+  expect(out).not.toContain('hunter2');
+});
+
+test('a missing secret in production is found', async () => {
+  const { code, out } = await consult({ NODE_ENV: 'production' });
+  expect(code).toBe(1);
+  expect(out).toContain('SECRET');
+});
+
+test('a database that is not there is found, without its password', async () => {
+  const { code, wrong, out } = await consult({
+    DATABASE_URL: 'postgres://crux:s3cret-word@127.0.0.1:1/nowhere',
+  });
+  expect(code).toBe(1);
+  expect(wrong).toEqual([expect.stringContaining('database')]);
+  expect(out).not.toContain('s3cret-word');
+});
+
+test('a database that lacks migrations is found, and one that is newer', async () => {
+  const older = await createEmptyTestDatabase();
+  try {
+    await migrateUpTo(older.url, '0038_pinned_solutions');
+    expect((await consult({ DATABASE_URL: older.url })).wrong).toEqual([
+      expect.stringContaining('lacks'),
+    ]);
+  } finally {
+    await older.drop();
+  }
+  const newer = await createTestDatabase();
+  try {
+    await newer.database.drizzle.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
+    );
+    expect((await consult({ DATABASE_URL: newer.url })).wrong).toEqual([
+      expect.stringContaining('newer than this version'),
+    ]);
+  } finally {
+    await newer.drop();
+  }
+});
+
+test('a data folder that cannot be written is found', async () => {
+  const file = join(dir, 'a-file');
+  await writeFile(file, '');
+  const { code, wrong } = await consult({ DATA_DIR: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(wrong.join('\n')).toMatch(/ENOTDIR/);
+});
+
+test('backups that stopped are found', async () => {
+  const backups = await mkdtemp(join(dir, 'backups-'));
+  const archive = join(backups, 'cruxboard-20260101T031700Z.backup');
+  const env = { BACKUP_DIR: backups, BACKUP_PASSPHRASE: 'a phrase for the archives' };
+  await writeFile(archive, '');
+  expect((await consult(env)).findings).toEqual([]);
+  await utimes(archive, new Date(0), new Date(0));
+  expect((await consult(env)).wrong).toEqual([expect.stringContaining('younger than a day')]);
+});
+
+test('dead letters, stuck jobs, failed schedules and drifted counters are found', async () => {
+  const sick = await createTestDatabase();
+  try {
+    const { drizzle } = sick.database;
+    await drizzle.execute(
+      sql`insert into jobs (queue, type, payload, dead_at) values ('mail', 'mail.send', '{}', now())`,
+    );
+    await drizzle.execute(
+      sql`insert into jobs (queue, type, payload, created_at)
+          values ('push', 'push.send', '{}', now() - interval '2 hours')`,
+    );
+    await drizzle.execute(
+      sql`insert into job_schedules (name, due_at, has_failed) values ('storage.sweep', now(), true)`,
+    );
+    await drizzle.execute(sql`insert into accounts (uid, ascent_count) values ('somebody', 3)`);
+    expect((await consult({ DATABASE_URL: sick.url })).wrong).toEqual([
+      'Dead letters in the queue mail: 1.',
+      'Jobs have been due for more than an hour.',
+      'The last run of the scheduled job storage.sweep failed.',
+      expect.stringContaining('accounts'),
+    ]);
+  } finally {
+    await sick.drop();
+  }
+});
+
+test('Node is judged by its version', () => {
+  expect(examineNode('20.19.0')).toEqual([]);
+  expect(examineNode('24.1.0')).toEqual([]);
+  expect(examineNode('20.18.9')).toMatchObject([{ what: 'Node 20.18.9 is too old.' }]);
+});

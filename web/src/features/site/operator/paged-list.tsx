@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
+import { cardClass } from '../../../ui/card';
+import { LoadMore } from '../../../ui/load-more';
+import { ReadFailed } from '../../../ui/read-failed';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { texts } from './texts';
+
+interface PagedListProps<T> {
+  what: string;
+  query: {
+    readonly data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly refetch: () => unknown;
+    readonly fetchNextPage: () => unknown;
+  };
+  empty: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** The states of a list that is read page by page. */
+export function PagedList<T>({ what, query, empty, children }: PagedListProps<T>) {
+  if (query.data === undefined) {
+    if (query.error) return <ReadFailed title={what} read={query} />;
+    return (
+      <Skeleton label={texts.loading(what)} className={cardClass}>
+        <SkeletonRows count={6} hasTag={false} />
+      </Skeleton>
+    );
+  }
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <div className={cardClass}>{empty}</div>;
+  return (
+    <>
+      {children(items)}
+      {query.hasNextPage ? (
+        <LoadMore
+          label={texts.more}
+          isLoading={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+          error={query.isFetchNextPageError ? errorSentence(query.error) : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
