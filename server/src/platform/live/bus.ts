@@ -4,6 +4,9 @@ export type BusMessage = Readonly<Record<string, unknown>>;
 /** Receives messages; `attachment` only on the node that published it. */
 export type BusListener = (message: BusMessage, attachment?: unknown) => void;
 
+/** Published on this node only, after a gap: messages of other nodes may have been lost. */
+export const reconnectedTopic = 'bus.reconnected';
+
 /** Called when a listener threw. */
 export type BusFault = (topic: string, error: unknown) => void;
 

@@ -1,5 +1,5 @@
 import { sessionEnded } from '@cruxboard/contracts/live';
-import type { Bus } from './bus';
+import { type Bus, reconnectedTopic } from './bus';
 import { createFolder, type Folder } from './fold';
 import { createFoldedSender, type Sent } from './folded-sender';
 import { startHeartbeat } from './heartbeat';
@@ -26,6 +26,8 @@ interface Stream {
 
 const unlimited: StreamLimits = { perAddress: Infinity, perNode: Infinity };
 const FOLD_MS = 50;
+/** A hint that a crashed node never sent, or the bus lost unnoticed, is made up for by then. */
+const HINTS_MAX_MS = 15 * 60_000;
 /** Longer lists are sent to other nodes empty, which means: read everything again. */
 const LIST_MAX = 100;
 
@@ -49,18 +51,7 @@ export function createLive(options: LiveOptions): Live {
     connections.add(connection);
     return connection;
   };
-  const unsubscribe = [
-    bus.subscribe('live.sent', (message, attachment) => {
-      const sent = (attachment ?? message) as Sent; // built below
-      deliver(channels.get(sent.channel), sent);
-    }),
-    bus.subscribe('live.ended', ({ channel }) => {
-      for (const stream of channels.get(String(channel)) ?? []) {
-        stream.connection.send(eventFrame({ type: sessionEnded.type, data: '{}' }));
-        stream.connection.end();
-      }
-    }),
-  ];
+  const unsubscribe = listen(bus, channels);
   const sender = createFoldedSender((event) => {
     bus.publish('live.sent', { ...event, data: shorten(event.data) }, event);
   }, foldMs);
@@ -76,6 +67,7 @@ export function createLive(options: LiveOptions): Live {
         },
         onClosed: () => leave(channels, stream),
       });
+      connection.endAfter(HINTS_MAX_MS * (0.75 + Math.random() / 2));
       const stream: Stream = { connection, channels: names, missed: createFolder() };
       for (const name of names) {
         channels.set(name, (channels.get(name) ?? new Set()).add(stream));
@@ -86,10 +78,32 @@ export function createLive(options: LiveOptions): Live {
     viewerCount: (name) => (name === undefined ? connections : channels.get(name))?.size ?? 0,
     close: () => {
       for (const end of [...unsubscribe, heartbeat.stop, sender.stop]) end();
-      for (const connection of connections) connection.end();
+      for (const connection of connections) connection.handOver();
       return Promise.resolve();
     },
   };
+}
+
+/** @returns functions that end it. */
+function listen(bus: Bus, channels: ReadonlyMap<string, ReadonlySet<Stream>>): (() => void)[] {
+  return [
+    bus.subscribe('live.sent', (message, attachment) => {
+      const sent = (attachment ?? message) as Sent; // built above
+      deliver(channels.get(sent.channel), sent);
+    }),
+    bus.subscribe('live.ended', ({ channel }) => {
+      for (const stream of channels.get(String(channel)) ?? []) {
+        stream.connection.send(eventFrame({ type: sessionEnded.type, data: '{}' }));
+        stream.connection.end();
+      }
+    }),
+    // what these streams hint at, or a revocation, may have been missed: pages open them again and read anew
+    bus.subscribe(reconnectedTopic, () => {
+      for (const streams of channels.values()) {
+        for (const { connection } of streams) connection.end();
+      }
+    }),
+  ];
 }
 
 /** One frame, the same bytes for every viewer of the channel. */

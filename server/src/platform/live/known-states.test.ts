@@ -51,6 +51,14 @@ describe('createKnownStates', () => {
     expect(await states.read('a')).toBe('second');
   });
 
+  test('reads again after a clock was set back: nobody knows how long ago it was', async () => {
+    const { states, stored, wait } = stage();
+    await states.read('a');
+    stored.set('a', 'second');
+    wait(-3_600_000);
+    expect(await states.read('a')).toBe('second');
+  });
+
   test('a message about it reads it again at once; one about another does not', async () => {
     const { states, stored, bus, loads } = stage();
     await states.read('a');

@@ -1,3 +1,4 @@
+import { isFresh } from '../memory/fresh';
 import { createLru } from '../memory/lru';
 import type { Bus, BusMessage } from './bus';
 
@@ -34,9 +35,9 @@ export function createKnownStates<State>(options: KnownStatesOptions<State>): Kn
   };
   const known = (key: string): State | undefined => {
     const cached = states.get(key);
-    return cached !== undefined && now().getTime() - cached.atMs < staleAfterMs
-      ? cached.state
-      : undefined;
+    if (cached === undefined) return undefined;
+    const times = { nowMs: now().getTime(), maxMs: staleAfterMs };
+    return isFresh(cached.atMs, times) ? cached.state : undefined;
   };
   return {
     known,

@@ -17,6 +17,6 @@ export interface Live {
   end(channel: string): void;
   /** Viewers on this node: all, or of one channel. */
   viewerCount(channel?: string): number;
-  /** Ends all streams of this node. */
+  /** Ends all streams of this node, which leaves: their viewers come back at once, to another one. */
   close(): Promise<void>;
 }

@@ -1,7 +1,5 @@
 import { AppError } from '../http/app-error';
 import type { MountSlice } from '../http/mount';
-import { reconnectedTopic } from './postgres-bus';
-import type { SseConnection } from './sse';
 import { streamsPerUser, tooMany } from './stream-caps';
 
 /**
@@ -10,12 +8,7 @@ import { streamsPerUser, tooMany } from './stream-caps';
  */
 export const mountLive: MountSlice = ({ app, deps }) => {
   const { bus, live } = deps;
-  const own = new Set<SseConnection>();
   const unsubscribe = [
-    // a revocation may have been missed, so pages must reconnect and are checked again
-    bus.subscribe(reconnectedTopic, () => {
-      for (const connection of own) connection.end();
-    }),
     // topics of identity and sessions: ends the streams of sessions that are over
     bus.subscribe('identity.revoked', ({ uid }) => live.end(`own:${String(uid)}`)),
     bus.subscribe('sessions.ended', ({ id, uid }) =>
@@ -36,9 +29,7 @@ export const mountLive: MountSlice = ({ app, deps }) => {
       const { uid, sessionId } = caller;
       const by = sessionId === null ? `tokens:${uid}` : `session:${sessionId}`;
       if (live.viewerCount(`own:${uid}`) >= streamsPerUser) throw tooMany();
-      const connection = live.stream(request, reply, [`own:${uid}`, by]);
-      own.add(connection);
-      reply.raw.on('close', () => own.delete(connection));
+      live.stream(request, reply, [`own:${uid}`, by]);
     },
   );
 };

@@ -36,6 +36,9 @@ const STALLED_MAX_MS = 60_000;
 const END_MAX_MS = 2_000;
 const RETRY_MIN_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
+/** Viewers of a node that leaves are on another one within two seconds, a node's worth of them not all at once. */
+const HAND_OVER_MIN_MS = 100;
+const HAND_OVER_SPREAD_MS = 1_000;
 
 /** Callbacks for whoever opened a stream. */
 export interface Listeners {
@@ -53,6 +56,8 @@ export class SseConnection {
   private readonly isChunked: boolean;
   private stalledSince: number | null = null;
   private isClosed = false;
+  private isEnding = false;
+  private endsAt = Infinity;
 
   constructor(
     request: FastifyRequest,
@@ -68,9 +73,8 @@ export class SseConnection {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    // spread, so that not everybody reconnects at once after a restart
-    const retryMs = RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS);
-    reply.raw.write(`retry: ${retryMs}\n\n`);
+    // spread, so that not everybody reconnects at once after a crash
+    reply.raw.write(retryLine(RETRY_MIN_MS, RETRY_SPREAD_MS));
     const onDrain = () => {
       if (this.stalledSince === null || this.isClosed) return;
       this.stalledSince = null;
@@ -93,9 +97,9 @@ export class SseConnection {
    * @returns whether it was sent.
    */
   send(frame: Frame): boolean {
-    if (this.isClosed) return false;
+    if (this.isClosed || this.isEnding) return false;
     if (this.socket.writableLength > QUEUED_MAX_BYTES) {
-      this.stalledSince ??= Date.now();
+      this.stalledSince ??= performance.now();
       return false;
     }
     this.socket.write(this.isChunked ? frame.chunk : frame.payload);
@@ -104,21 +108,40 @@ export class SseConnection {
 
   /** Keeps the connection open; disconnects a reader that stopped reading. */
   beat(frame: Frame): void {
-    if (this.stalledSince !== null && Date.now() - this.stalledSince > STALLED_MAX_MS) {
+    if (this.stalledSince !== null && performance.now() - this.stalledSince > STALLED_MAX_MS) {
       this.socket.destroy();
       return;
     }
-    if (this.socket.writableLength === 0) this.send(frame);
+    if (performance.now() > this.endsAt) this.end();
+    else if (this.socket.writableLength === 0) this.send(frame);
+  }
+
+  /** Ends the stream so much later, so that its reader opens it again and reads anew. */
+  endAfter(ms: number): void {
+    this.endsAt = performance.now() + ms;
+  }
+
+  /** Ends the stream because this node leaves, and tells the reader to come back at once: to another node. */
+  handOver(): void {
+    if (!this.isClosed && !this.reply.raw.writableEnded) {
+      this.reply.raw.write(retryLine(HAND_OVER_MIN_MS, HAND_OVER_SPREAD_MS));
+    }
+    this.end();
   }
 
   /** Ends the stream; sent frames still arrive if they are read soon. */
   end(): void {
-    if (this.isClosed) return;
+    if (this.isClosed || this.isEnding) return;
+    this.isEnding = true;
     this.reply.raw.end();
     setTimeout(() => {
       if (!this.isClosed) this.socket.destroy();
     }, END_MAX_MS).unref();
   }
+}
+
+function retryLine(minMs: number, spreadMs: number): string {
+  return `retry: ${minMs + Math.floor(Math.random() * spreadMs)}\n\n`;
 }
 
 /** What hooks have set so far: security headers, the request's id. */

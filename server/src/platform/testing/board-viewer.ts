@@ -14,6 +14,8 @@ export interface Viewer {
   readonly totals: () => Record<string, number>;
   /** Frames that didn't follow on the previous one. */
   readonly faults: readonly string[];
+  /** How long it was without a stream, each time. */
+  readonly gapsMs: readonly number[];
   /** Drops its connection. */
   cut(): void;
   /** Stops reading, until `resume`. */
@@ -22,26 +24,22 @@ export interface Viewer {
   close(): void;
 }
 
-const reconnectMs = 100;
+/** Until a stream says otherwise. */
+const reconnectMsFirst = 100;
 
 /** Follows a leaderboard's stream. */
 export function watchBoard(origin: string, competitionId: string): Viewer {
-  const totals = new Map<string, number>();
-  const faults: string[] = [];
-  let seq = -1;
+  const shown = createShown();
+  const gaps = createGaps();
+  let reconnectMs = reconnectMsFirst;
   let isClosed = false;
   let clientRequest: ClientRequest | undefined;
   let openResponse: IncomingMessage | undefined;
 
   const take = (block: string) => {
-    const data = /^data: (.*)$/m.exec(block)?.[1];
-    if (data === undefined) return;
-    const part = JSON.parse(data) as Part;
-    if (/^event: board\.snapshot$/m.test(block)) totals.clear();
-    else if ((part.fromSeq ?? -1) > seq) faults.push(`${part.fromSeq} after ${seq}`);
-    if (part.seq < seq) faults.push(`${part.seq} after ${seq}`);
-    seq = part.seq;
-    for (const one of part.results ?? []) totals.set(one.competitorId, one.totalHundredths);
+    const retry = /^retry: (\d+)$/.exec(block)?.[1];
+    if (retry === undefined) shown.take(block);
+    else reconnectMs = Number(retry);
   };
   const reconnect = () => {
     if (!isClosed) setTimeout(connect, reconnectMs);
@@ -49,18 +47,21 @@ export function watchBoard(origin: string, competitionId: string): Viewer {
   const connect = () => {
     const headers = {
       accept: 'text/event-stream',
-      ...(seq < 0 ? {} : { 'last-event-id': String(seq) }),
+      ...(shown.seq() < 0 ? {} : { 'last-event-id': String(shown.seq()) }),
     };
     let rest = '';
     let isOver = false;
     const end = () => {
-      if (!isOver) reconnect();
+      if (isOver) return;
       isOver = true;
+      gaps.begin();
+      reconnect();
     };
     clientRequest = request(`${origin}/api/live/competitions/${competitionId}`, { headers });
     clientRequest.on('error', end);
     clientRequest.on('response', (response) => {
       openResponse = response;
+      if (response.statusCode === 200) gaps.end();
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
         const blocks = (rest + text).split('\n\n');
@@ -74,15 +75,52 @@ export function watchBoard(origin: string, competitionId: string): Viewer {
   };
   connect();
   return {
-    seq: () => seq,
-    totals: () => Object.fromEntries([...totals].filter(([, total]) => total > 0)),
-    faults,
+    seq: shown.seq,
+    totals: shown.totals,
+    faults: shown.faults,
+    gapsMs: gaps.lastedMs,
     cut: () => clientRequest?.destroy(),
     pause: () => openResponse?.pause(),
     resume: () => openResponse?.resume(),
     close: () => {
       isClosed = true;
       clientRequest?.destroy();
+    },
+  };
+}
+
+/** What a viewer has on the screen. */
+function createShown() {
+  const totals = new Map<string, number>();
+  const faults: string[] = [];
+  let seq = -1;
+  return {
+    faults,
+    seq: () => seq,
+    totals: () => Object.fromEntries([...totals].filter(([, total]) => total > 0)),
+    take(block: string) {
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (data === undefined) return;
+      const part = JSON.parse(data) as Part;
+      if (/^event: board\.snapshot$/m.test(block)) totals.clear();
+      else if ((part.fromSeq ?? -1) > seq) faults.push(`${part.fromSeq} after ${seq}`);
+      if (part.seq < seq) faults.push(`${part.seq} after ${seq}`);
+      seq = part.seq;
+      for (const one of part.results ?? []) totals.set(one.competitorId, one.totalHundredths);
+    },
+  };
+}
+
+/** Measures how long something was missing, each time. */
+function createGaps() {
+  const lastedMs: number[] = [];
+  let since: number | null = null;
+  return {
+    lastedMs,
+    begin: () => void (since ??= performance.now()),
+    end() {
+      if (since !== null) lastedMs.push(performance.now() - since);
+      since = null;
     },
   };
 }

@@ -1,0 +1,133 @@
+import { type Viewer, watchBoard } from '@cruxboard/server/platform/testing/board-viewer';
+import { type Front, startFront } from '@cruxboard/server/platform/testing/front';
+import {
+  type Presses,
+  sendPress,
+  startPressing,
+  type Tile,
+} from '@cruxboard/server/platform/testing/presses';
+import { type Client, demoPassword, signIn } from './lib/api';
+import { competitionId, freeTiles, nameOf, seqOf, totalsOf, versionsOf } from './lib/board-truth';
+import { databaseUrl } from './lib/database';
+import { type Product, startProduct } from './lib/product';
+import { expect, test } from './lib/test';
+
+const writers = 20;
+const viewerCount = 40;
+/** One organiser may record 1,200 scores a minute on a node. */
+const perSecond = 15;
+/** A viewer of a node that leaves is on another one by then, and every viewer also where other tests hold it up. */
+const handOverMaxMs = { usual: 2_000, longest: 6_000 };
+const drainMs = 300;
+
+/** The first has the database and stays; the others come and go. */
+let nodes: Product[] = [];
+let front: Front;
+let organiser: Client;
+let tiles: readonly Tile[];
+let viewers: readonly Viewer[];
+let before: number;
+
+const others = () => nodes.slice(1).map(({ origin }) => origin);
+const startOther = async () =>
+  startProduct({
+    DATABASE_URL: await databaseUrl(nodes[0]?.dataDir ?? ''),
+    DEMO: '0',
+    DRAIN_MS: String(drainMs),
+  });
+const place = async (at: number) => {
+  nodes[at] = await startOther();
+};
+
+test.beforeEach(async () => {
+  const first = await startProduct();
+  nodes = [first];
+  nodes.push(...(await Promise.all([startOther(), startOther()])));
+  front = await startFront(others);
+  organiser = await signIn('organiser@demo.test', demoPassword, first.origin);
+  tiles = (await freeTiles(organiser, first.origin)).slice(0, writers);
+  before = await seqOf(first.origin);
+  viewers = Array.from({ length: viewerCount }, () => watchBoard(front.origin, competitionId));
+  await expect.poll(() => viewers.map(({ seq }) => seq())).toEqual(viewers.map(() => before));
+});
+test.afterEach(async () => {
+  for (const viewer of viewers) viewer.close();
+  await front.close();
+  for (const node of nodes.toReversed()) await node.remove();
+});
+
+test('nodes that are restarted one after the other lose nothing, and hand their viewers over within two seconds', async () => {
+  const presses = press(() => front.origin);
+  await reached(presses, 10);
+  for (const at of [1, 2]) {
+    const leaving = nodes[at];
+    expect(await leaving?.stop()).toBe(0);
+    await leaving?.remove();
+    await place(at);
+    await reached(presses, presses.acknowledged.length + 10);
+  }
+  await presses.stop();
+  await expectTruth(presses);
+  const gaps = viewers.flatMap(({ gapsMs }) => gapsMs).toSorted((a, b) => a - b);
+  // all of them were on one of the two
+  expect(gaps.length).toBeGreaterThanOrEqual(viewerCount);
+  expect(gaps[Math.floor(gaps.length * 0.9)]).toBeLessThan(handOverMaxMs.usual);
+  expect(gaps.at(-1)).toBeLessThan(handOverMaxMs.longest);
+});
+
+test('nodes that are killed under presses lose none and count none twice, however often each is repeated', async () => {
+  const presses = press((tries) => others()[tries % others().length] ?? '');
+  for (const at of [1, 2, 1]) {
+    await reached(presses, presses.acknowledged.length + 10);
+    const killed = nodes[at];
+    await killed?.stop('SIGKILL');
+    await place(at);
+    await killed?.remove();
+  }
+  await presses.stop();
+  await expectTruth(presses);
+  const last = presses.acknowledged.slice(-60);
+  const again = last.map((one, n) =>
+    sendPress(nodes[n % nodes.length]?.origin ?? '', { ...one, idToken: organiser.idToken }),
+  );
+  expect(
+    (await Promise.all(again)).map((answer) => (typeof answer === 'string' ? answer : answer.seq)),
+  ).toEqual(last.map(({ seq }) => seq));
+  await expectTruth(presses);
+});
+
+const press = (origin: (tries: number) => string) =>
+  startPressing({
+    competitionId,
+    tokenOf: () => organiser.idToken,
+    origin,
+    tiles,
+    perSecond,
+  });
+
+const reached = (presses: Presses, count: number) =>
+  Promise.race([
+    presses.over,
+    expect
+      .poll(() => presses.acknowledged.length, { timeout: 60_000, intervals: [5] })
+      .toBeGreaterThanOrEqual(count),
+  ]);
+
+/** What was acknowledged is stored, once, in this order; every node and every viewer shows it. */
+async function expectTruth({ acknowledged }: Presses): Promise<void> {
+  const seqs = acknowledged.map(({ seq }) => seq);
+  expect(new Set(seqs).size).toBe(seqs.length);
+  const last = before + seqs.length;
+  for (const { origin } of nodes) await expect.poll(() => seqOf(origin)).toBe(last);
+  const [{ origin }] = nodes as [Product];
+  const versions = await versionsOf(organiser, origin);
+  const stored = tiles.map((tile) => versions.get(nameOf(tile)));
+  const pressed = tiles.map((tile) => acknowledged.filter((one) => one.tile === tile).length);
+  expect(stored).toEqual(pressed);
+  const truth = await totalsOf(origin);
+  for (const viewer of viewers) {
+    await expect.poll(viewer.seq, { timeout: 10_000 }).toBe(last);
+    expect(viewer.totals()).toEqual(truth);
+    expect(viewer.faults).toEqual([]);
+  }
+}
