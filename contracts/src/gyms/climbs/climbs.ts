@@ -35,6 +35,17 @@ export const climbRow = z.object({
 });
 export type ClimbRow = z.output<typeof climbRow>;
 
+/** A climb that something is about, as lists show it. */
+export const climbSummary = z.object({
+  id,
+  name: z.string(),
+  colour: gymColour,
+  grade: z.nullable(z.number()),
+  sectionId: id,
+  sectionName: z.string(),
+  isArchived: z.boolean(),
+});
+
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /** A hold that the setter marked on the photo; `x` and `y` from its top left corner, in shares of its sides. */

@@ -41,7 +41,10 @@ export const comment = z.extend(single, {
 export type Comment = z.output<typeof comment>;
 export type SingleComment = z.output<typeof single>;
 
-/** A solution's comments, newest first; with `parent` the replies to one of them, oldest first. */
+/**
+ * A solution's comments, newest first; with `parent` the replies to one of them, oldest first; with `thread` one
+ * comment or the one that it replies to, with all replies up to it, and nothing if they are gone.
+ */
 export const readComments = defineRead({
   name: 'comments.readComments',
   summary: 'Comments on a solution, or the replies to one of them',
@@ -50,6 +53,7 @@ export const readComments = defineRead({
   params: z.strictObject({ solutionId: id }),
   query: z.strictObject({
     parent: z.optional(id),
+    thread: z.optional(id),
     cursor: z.optional(cursor),
     size: pageSize,
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { day, instant, nothing } from '../../primitives';
-import { climbRow } from '../climbs/climbs';
-import { solution, solutionClimb } from '../solutions/solutions';
+import { climbRow, climbSummary } from '../climbs/climbs';
+import { solution } from '../solutions/solutions';
 
 const place = {
   gymName: z.string(),
@@ -22,7 +22,7 @@ export const favouriteClimb = z.extend(climbRow, {
 export type FavouriteClimb = z.output<typeof favouriteClimb>;
 
 /** A solution that the user saved. */
-export const favouriteSolution = z.extend(solution, { ...place, climb: solutionClimb });
+export const favouriteSolution = z.extend(solution, { ...place, climb: climbSummary });
 export type FavouriteSolution = z.output<typeof favouriteSolution>;
 
 /** All climbs that the user saved, saved last first. Those of gyms they no longer see are left out. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '../../primitives';
-import { solution, solutionClimb } from '../solutions/solutions';
+import { climbSummary } from '../climbs/climbs';
+import { solution } from '../solutions/solutions';
 
 /** What others published of one climb since the user was last at its gym. */
 export const feedClimb = z.object({
-  climb: solutionClimb,
+  climb: climbSummary,
   gymId: id,
   gymName: z.string(),
   /** The user saved the climb. */

@@ -108,8 +108,10 @@ export const gymChanged = defineLiveEvent({
   summary: 'Rankings or climbs of the gym changed',
   data: z.object({
     gymId: id,
-    /** `staff`: something changed that only staff see. */
-    kinds: z.array(z.enum(['climbs', 'solutions', 'comments', 'rankings', 'gym', 'staff'])),
+    /** `staff`: something changed that only staff see. `screens`: a screen in the gym was steered or set up. */
+    kinds: z.array(
+      z.enum(['climbs', 'solutions', 'comments', 'rankings', 'gym', 'staff', 'screens']),
+    ),
     /** Climbs that changed, also by their solutions; of `comments` the solutions they are on; none that only staff see. */
     ids: z.array(id),
   }),

@@ -5,23 +5,11 @@ import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { optionalText } from '../../fields';
 import { cursor, id, instant, nothing, page, pageSize } from '../../primitives';
-import { climbPhoto } from '../climbs/climbs';
-import { gymColour } from '../gyms/gyms';
+import { climbPhoto, climbSummary } from '../climbs/climbs';
 
 export const issueSubject = z.enum(issueSubjects);
 export const issueKind = z.enum(allIssueKinds);
 export const issueState = z.enum(issueStates);
-
-/** The climb of a report, as lists show it; of content the one that it is about. */
-export const issueClimb = z.object({
-  id,
-  name: z.string(),
-  colour: gymColour,
-  grade: z.nullable(z.number()),
-  sectionId: id,
-  sectionName: z.string(),
-  isArchived: z.boolean(),
-});
 
 /**
  * Reports what is wrong with a climb, a solution or a comment. Whoever reports the same twice while it is open adds to their first report; what
@@ -62,7 +50,8 @@ const ownReport = z.object({
   gymName: z.string(),
   subject: issueSubject,
   subjectId: id,
-  climb: issueClimb,
+  /** Of content the one that it is about. */
+  climb: climbSummary,
   kind: issueKind,
   message: z.string(),
   photo: z.nullable(climbPhoto),

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { optionalText, text } from '../../fields';
 import { cursor, id, instant, nothing, page, pageSize } from '../../primitives';
-import { climbPhoto, markedHolds } from '../climbs/climbs';
-import { issueClimb, issueKind, issueState, issueSubject } from './issues';
+import { climbPhoto, climbSummary, markedHolds } from '../climbs/climbs';
+import { issueKind, issueState, issueSubject } from './issues';
 
 /** Somebody of the staff. */
 const member = z.object({ uid: id, name: z.string() });
@@ -17,7 +17,7 @@ export const issueRow = z.object({
   subject: issueSubject,
   kind: issueKind,
   state: issueState,
-  climb: issueClimb,
+  climb: climbSummary,
   reportCount: z.number(),
   /** The first words that somebody wrote; '' without any. */
   message: z.string(),

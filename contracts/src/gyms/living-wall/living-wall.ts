@@ -11,7 +11,7 @@ const wallClimb = z.object({
   isNew: z.boolean(),
 });
 
-const wallSection = z.object({
+export const wallSection = z.object({
   id,
   name: z.string(),
   /** The easiest first. */

@@ -133,3 +133,18 @@ export const readWallShare = defineRead({
   }),
   errors: ['unauthenticated', 'not_found'],
 });
+
+/** The gyms where somebody climbed, the one with most climbs first; private ones only for those who may see them. */
+export const readProfileGyms = defineRead({
+  name: 'logbook.readProfileGyms',
+  summary: 'Gyms where a climber has climbed',
+  path: '/api/profiles/{username}/gyms',
+  access: 'public',
+  params: ofProfile,
+  query: nothing,
+  response: z.object({
+    /** At most fifty. */
+    items: z.array(z.object({ gymId: id, gymName: z.string(), climbs: z.number() })),
+  }),
+  errors: ['not_found'],
+});

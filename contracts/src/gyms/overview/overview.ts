@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
-import { day, id, instant, nothing } from '../../primitives';
+import { day, id, instant, month, nothing } from '../../primitives';
 import { climbChangeKinds } from '../climbs/staff-climbs';
 import { gymColour } from '../gyms/gyms';
 
@@ -24,6 +24,18 @@ const activity = z.object({
   climbCount: z.number(),
 });
 export type Activity = z.output<typeof activity>;
+
+const ranked = z.array(z.object({ rank: z.number(), name: z.string() }));
+
+/** A gym's month that was closed last, with how many got a rank and who was first. */
+const lastMonth = z.object({
+  month,
+  climberCount: z.number(),
+  helperCount: z.number(),
+  climbers: ranked,
+  helpers: ranked,
+});
+export type LastMonth = z.output<typeof lastMonth>;
 
 /** A gym's day for its staff: what was climbed against the same weekday last week, what is missing, what is new. */
 export const readOverview = defineRead({
@@ -52,6 +64,8 @@ export const readOverview = defineRead({
       /** Whose video could not be processed. */
       failed: z.number(),
     }),
+    /** Null before a month with points is closed. */
+    lastMonth: z.nullable(lastMonth),
     /** Newest first. */
     activity: z.array(activity),
   }),

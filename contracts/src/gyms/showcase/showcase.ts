@@ -6,16 +6,25 @@ import { optionalText, text } from '../../fields';
 import { day, id, nothing } from '../../primitives';
 import { climbPhoto } from '../climbs/climbs';
 import { gymColour } from '../gyms/gyms';
+import { videoSchema } from '../videos/videos';
 
-const climbItem = z.object({
-  kind: z.literal('climb'),
-  climb: z.object({
+const climb = z.object({
+  id,
+  name: z.string(),
+  colour: gymColour,
+  grade: z.nullable(z.number()),
+  sectionName: z.string(),
+});
+const climbItem = z.object({ kind: z.literal('climb'), climb });
+const solutionItem = z.object({
+  kind: z.literal('solution'),
+  solution: z.object({
     id,
-    name: z.string(),
-    colour: gymColour,
-    grade: z.nullable(z.number()),
-    sectionName: z.string(),
+    author: z.object({ username: z.string(), name: z.string() }),
+    /** Null for staff while nobody sees the solution. */
+    posters: videoSchema.shape.posters,
   }),
+  climb,
 });
 const noticeItem = z.object({
   kind: z.literal('notice'),
@@ -24,14 +33,15 @@ const noticeItem = z.object({
   image: z.nullable(climbPhoto),
 });
 
-/** What a gym's page shows of an item; published solutions will be a third kind. */
+/** What a gym's page shows of an item. */
 const shownItem = z.discriminatedUnion('kind', [
   z.extend(climbItem, { id }),
+  z.extend(solutionItem, { id }),
   z.extend(noticeItem, { id }),
 ]);
 export type ShowcaseItem = z.output<typeof shownItem>;
 
-/** What a gym shows on its page today, in its order. */
+/** What a gym shows on its page today, in its order; without solutions by those whom the reader is blocked from. */
 export const readShowcase = defineRead({
   name: 'showcase.readShowcase',
   summary: 'What a gym shows on its page',
@@ -48,11 +58,19 @@ const forStaff = {
   /** The first day on which it is shown, and the first on which it isn't any more; null for no limit. */
   fromOn: z.nullable(day),
   untilOn: z.nullable(day),
-  /** Whether climbers see it today, will, or don't any more; `hidden`: its climb isn't on the wall. */
+  /**
+   * Whether climbers see it today, will, or don't any more; `hidden`: its climb isn't on the wall, or its solution was
+   * hidden or deleted.
+   */
   state: z.enum(['shown', 'coming', 'over', 'hidden']),
 };
 const staffItem = z.discriminatedUnion('kind', [
   z.extend(climbItem, forStaff),
+  z.extend(solutionItem, {
+    ...forStaff,
+    /** Its author agreed to be shown on screens in gyms; on the gym's page it is shown anyway. */
+    isOnScreens: z.boolean(),
+  }),
   z.extend(noticeItem, forStaff),
 ]);
 export type StaffShowcaseItem = z.output<typeof staffItem>;
@@ -75,15 +93,16 @@ const words = z.optional(optionalText(fieldRules.showcase.text));
 const image = z.optional(z.nullable(climbPhoto));
 const days = { fromOn: z.optional(z.nullable(day)), untilOn: z.optional(z.nullable(day)) };
 
-/** Pins a climb or a notice, after all others. */
+/** Pins a climb, a published solution or a notice, after all others. */
 export const addItem = defineCallable({
   name: 'showcase.addItem',
-  summary: 'Pin a climb or a notice to a gym’s page',
+  summary: 'Pin a climb, a solution or a notice to a gym’s page',
   access: 'initialised',
   input: z.strictObject({
     gymId: id,
     item: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('climb'), climbId: id, ...days }),
+      z.strictObject({ kind: z.literal('solution'), solutionId: id, ...days }),
       z.strictObject({ kind: z.literal('notice'), title, text: words, image, ...days }),
     ]),
   }),
@@ -91,7 +110,7 @@ export const addItem = defineCallable({
   errors: [...errors, 'too_many_showcase_items'],
 });
 
-/** Changes the fields that are sent; null empties one. A climb has days alone. */
+/** Changes the fields that are sent; null empties one. A climb and a solution have days alone. */
 export const updateItem = defineCallable({
   name: 'showcase.updateItem',
   summary: 'Change an item of a gym’s showcase',

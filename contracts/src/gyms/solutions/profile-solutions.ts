@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { cursor, page, pageSize, typedUsername } from '../../primitives';
-import { solution, solutionClimb } from './solutions';
+import { climbSummary } from '../climbs/climbs';
+import { solution } from './solutions';
 
 /** A solution on its author's profile, with its climb. */
-export const profileSolution = z.extend(solution, { gymName: z.string(), climb: solutionClimb });
+export const profileSolution = z.extend(solution, { gymName: z.string(), climb: climbSummary });
 export type ProfileSolution = z.output<typeof profileSolution>;
 
 /** What somebody published, newest first, at gyms that the reader sees. */

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { text } from '../../fields';
 import { cursor, id, instant, nothing, page, pageSize } from '../../primitives';
-import { gymColour } from '../gyms/gyms';
+import { climbSummary } from '../climbs/climbs';
+import { instagramLinkErrors, instagramMediaId } from '../../people/instagram/instagram';
 import { videoSchema } from '../videos/videos';
 
 export const solutionAuthor = z.object({
@@ -14,17 +15,6 @@ export const solutionAuthor = z.object({
   username: z.string(),
   name: z.string(),
   photoURL: z.nullable(z.string()),
-});
-
-/** The climb that a solution is of, as lists show it. */
-export const solutionClimb = z.object({
-  id,
-  name: z.string(),
-  colour: gymColour,
-  grade: z.nullable(z.number()),
-  sectionId: id,
-  sectionName: z.string(),
-  isArchived: z.boolean(),
 });
 
 /** A published solution. */
@@ -72,7 +62,7 @@ export const readSolution = defineRead({
   query: nothing,
   response: z.extend(solution, {
     gymName: z.string(),
-    climb: solutionClimb,
+    climb: climbSummary,
     /** Null for staff while it is hidden: what is hidden plays for nobody. */
     video: z.nullable(videoSchema),
     hidden: z.nullable(hiding),
@@ -81,6 +71,26 @@ export const readSolution = defineRead({
   errors: ['not_found'],
 });
 export type SolutionPage = z.output<typeof readSolution.response>;
+
+/** Why a video that stays at Instagram does or doesn't play here. */
+export const postStates = ['playable', 'gone', 'unlinked', 'unavailable'] as const;
+export type PostState = (typeof postStates)[number];
+
+/**
+ * Whether the video of a solution plays that stays at Instagram. `gone`: deleted there, private or kept back;
+ * `unlinked`: its author's account isn't linked any more; `unavailable`: Instagram doesn't answer just now.
+ */
+export const readPost = defineRead({
+  name: 'solutions.readPost',
+  summary: 'Whether a solution’s video at Instagram plays',
+  path: '/api/solutions/{solutionId}/post',
+  access: 'public',
+  params: z.strictObject({ solutionId: id }),
+  /** After the video didn't load, Instagram is asked again. */
+  query: z.strictObject({ after: z.optional(z.literal('failure')) }),
+  response: z.object({ state: z.enum(postStates) }),
+  errors: ['not_found'],
+});
 
 /** A solution of one's own, published or not. */
 export const ownSolution = z.extend(solution, {
@@ -124,7 +134,7 @@ export const draft = z.object({
   id,
   gymId: id,
   gymName: z.string(),
-  climb: solutionClimb,
+  climb: climbSummary,
   caption: z.string(),
   video: videoSchema,
   publishesWhenReady: z.boolean(),
@@ -160,6 +170,31 @@ export const createDraft = defineCallable({
   input: z.strictObject({ gymId: id, climbId: id, videoId: id, caption: z._default(caption, '') }),
   output: one,
   errors: ['not_found', 'video_in_use'],
+});
+
+/**
+ * Makes a draft of a reel or video of the user's own at Instagram, or publishes it at once. It stays there: it is kept
+ * by its id and its page.
+ */
+export const addPost = defineCallable({
+  name: 'solutions.addPost',
+  summary: 'Make a solution of a video at Instagram',
+  access: 'initialised',
+  input: z.strictObject({
+    gymId: id,
+    climbId: id,
+    mediaId: instagramMediaId,
+    caption: z._default(caption, ''),
+    isPublished: z._default(z.boolean(), false),
+  }),
+  output: one,
+  errors: [
+    ...instagramLinkErrors,
+    'instagram_media_gone',
+    'instagram_not_a_video',
+    'not_found',
+    'video_in_use',
+  ],
 });
 
 /** Gives a draft another video; the one before is deleted. */

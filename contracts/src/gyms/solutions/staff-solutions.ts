@@ -6,7 +6,8 @@ import { defineCallable, defineRead } from '../../define';
 import { text } from '../../fields';
 import { cursor, id, instant, page, pageSize } from '../../primitives';
 import { videoSchema } from '../videos/videos';
-import { solution, solutionClimb } from './solutions';
+import { climbSummary } from '../climbs/climbs';
+import { solution } from './solutions';
 
 /** What staff see of solutions: those of everybody, hidden ones, and those whose video could not be processed. */
 export const staffSolutionStates = ['shown', 'hidden', 'failed'] as const;
@@ -17,7 +18,7 @@ export const staffSolution = z.extend(solution, {
   /** Null for failed ones, which are drafts. */
   publishedAt: z.nullable(instant),
   createdAt: instant,
-  climb: solutionClimb,
+  climb: climbSummary,
   /** Null unless everybody sees it. */
   video: z.nullable(videoSchema),
   /** Why its video could not be processed. */

@@ -32,6 +32,8 @@ export const videoSchema = z.object({
   sources: z.array(z.object({ src: address, contentType: z.string(), height: z.number() })),
   /** Three silent seconds, for screens in the gym. */
   loop: z.nullable(address),
+  /** Of one that stays at Instagram; null for all others. Whether it plays there now is asked for when it is shown. */
+  post: z.nullable(z.object({ permalink: z.nullable(z.string()) })),
 });
 export type Video = z.output<typeof videoSchema>;
 

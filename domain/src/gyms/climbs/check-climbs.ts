@@ -211,12 +211,12 @@ function setterReader(setters: GymClimbsContext['setters']) {
   const byName = groupedBy(setters, ({ name }) => foldText(name));
   const usernames = setters.map(({ username }) => username);
   return (raw: string): string | Fault => {
-    const wanted = raw.replace(/^@/, '');
-    const named = byName.get(foldText(wanted)) ?? [];
-    const setter = byUsername.get(wanted.toLowerCase()) ?? (named.length === 1 ? named[0] : null);
+    const entered = raw.replace(/^@/, '');
+    const named = byName.get(foldText(entered)) ?? [];
+    const setter = byUsername.get(entered.toLowerCase()) ?? (named.length === 1 ? named[0] : null);
     if (setter) return setter.username;
     const message = 'Nobody who sets here has this username.';
-    return unknown(message, closestName(wanted, usernames));
+    return unknown(message, closestName(entered, usernames));
   };
 }
 

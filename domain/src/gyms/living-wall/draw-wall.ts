@@ -103,8 +103,8 @@ function placeHolds<C extends { readonly id: string }>(
 function fewestRows(facet: Facet, count: number, radius: number): Row[] {
   const height = risenBy(facet);
   const most = rowsMax(facet, radius);
-  const wanted = Math.round(height / Math.sqrt((facet.width * height * 0.8) / count));
-  let rows = Math.max(1, Math.min(wanted, most));
+  const ideal = Math.round(height / Math.sqrt((facet.width * height * 0.8) / count));
+  let rows = Math.max(1, Math.min(ideal, most));
   while (rows < most && roomOf(rowsOf(facet, rows, radius)) < count) rows += 1;
   return rowsOf(facet, rows, radius);
 }
@@ -118,9 +118,9 @@ function filledRows(rows: readonly Row[], climbCount: number, radius: number) {
     y,
     lanes: lanes.map((lane) => {
       passed += lengthOf(lane);
-      const wanted = Math.round((climbCount * passed) / whole) - used;
+      const ideal = Math.round((climbCount * passed) / whole) - used;
       // as many stay free as leave room for the rest further up
-      const count = Math.max(lane.holdsMax - spare, Math.min(lane.holdsMax, Math.max(0, wanted)));
+      const count = Math.max(lane.holdsMax - spare, Math.min(lane.holdsMax, Math.max(0, ideal)));
       spare -= lane.holdsMax - count;
       used += count;
       return { ...lane, count };

@@ -1,5 +1,5 @@
-/** What staff can pin: a climb or a short notice. */
-export const showcaseKinds = ['climb', 'notice'] as const;
+/** What staff can pin: a climb, a published solution or a short notice. */
+export const showcaseKinds = ['climb', 'solution', 'notice'] as const;
 export type ShowcaseKind = (typeof showcaseKinds)[number];
 
 /** The days of an item at its gym, like `2026-11-21`; null for no limit. */

@@ -20,11 +20,11 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 type OfPeriod = [gymId: string, from: string, to: string];
 
 /** What a read is about. */
-export interface Asked extends Period {
+export interface GymPeriod extends Period {
   readonly gymId: string;
 }
 
-const given = ({ gymId, from, to }: Asked): OfPeriod => [gymId, from, to];
+const given = ({ gymId, from, to }: GymPeriod): OfPeriod => [gymId, from, to];
 
 interface SpanRow {
   readonly span: 'day' | 'week';
@@ -42,7 +42,7 @@ const selectSpans = prepareStatement<SpanRow, OfPeriod>(
 );
 
 /** @returns the days and weeks of a period with an ascent. */
-export const listSpans = (on: Queryable, asked: Asked) => selectSpans(on, given(asked));
+export const listSpans = (on: Queryable, inPeriod: GymPeriod) => selectSpans(on, given(inPeriod));
 
 /**
  * Who logged in a period: their last day is in it, or their first; those who came both before and after are looked up
@@ -68,8 +68,8 @@ const selectVisitors = prepareStatement<{ climbers: number; newcomers: number },
 );
 
 /** @returns how many people logged in a period, and how many of them for the first time. */
-export async function countVisitors(on: Queryable, asked: Asked) {
-  const [counted] = await selectVisitors(on, given(asked));
+export async function countVisitors(on: Queryable, inPeriod: GymPeriod) {
+  const [counted] = await selectVisitors(on, given(inPeriod));
   return counted ?? { climbers: 0, newcomers: 0 };
 }
 
@@ -87,7 +87,7 @@ const selectHours = prepareStatement<HourRow, OfPeriod>(
 );
 
 /** @returns ascents by hour and weekday. */
-export const listHours = (on: Queryable, asked: Asked) => selectHours(on, given(asked));
+export const listHours = (on: Queryable, inPeriod: GymPeriod) => selectHours(on, given(inPeriod));
 
 /** Climbs that were up at the end of a period, in the zone of the gym, as two searches of an index. */
 const upAtEnd = (zone: string) => `climbs.gym_id = $1 and climbs.state = 'published'
@@ -147,8 +147,8 @@ const selectVisitorGrades = prepareStatement<{ grade: number; visitors: number }
 );
 
 /** @returns how many visitors of a period climb each grade. */
-export const listVisitorGrades = (on: Queryable, asked: Asked) =>
-  selectVisitorGrades(on, given(asked));
+export const listVisitorGrades = (on: Queryable, inPeriod: GymPeriod) =>
+  selectVisitorGrades(on, given(inPeriod));
 
 interface ClimbRow {
   readonly id: string;
@@ -192,8 +192,8 @@ const selectClimbs = prepareStatement<ClimbRow, [...OfPeriod, timeZone: string]>
 /** @returns the climbs that were on the wall in a period, most ascents first. */
 export const listClimbCounts = (
   on: Queryable,
-  { timeZone, ...asked }: Asked & { timeZone: string },
-) => selectClimbs(on, [...given(asked), timeZone]);
+  { timeZone, ...inPeriod }: GymPeriod & { timeZone: string },
+) => selectClimbs(on, [...given(inPeriod), timeZone]);
 
 const selectSections = prepareStatement<{ id: string; name: string }, [gymId: string]>(
   'analytics.sections',
@@ -225,4 +225,5 @@ const selectCohorts = prepareStatement<CohortRow, OfPeriod>(
 );
 
 /** @returns climbers by the month they first came, for the months that begin in a period, and by month. */
-export const listCohorts = (on: Queryable, asked: Asked) => selectCohorts(on, given(asked));
+export const listCohorts = (on: Queryable, inPeriod: GymPeriod) =>
+  selectCohorts(on, given(inPeriod));

@@ -51,7 +51,7 @@ async function begin({ database, now }: Deps, { gymId, uid, from, to }: Asking) 
   const period = { ...weeks, today };
   // walls and climbs are as they are now, while the period isn't over
   const at = period.to < today ? period.to : today;
-  return { on: database.pool, gymId, timeZone, at, period, asked: { gymId, ...period } };
+  return { on: database.pool, gymId, timeZone, at, period, ofPeriod: { gymId, ...period } };
 }
 
 /** Ascents and active climbers by day and week. */
@@ -59,10 +59,13 @@ export async function readActivity(
   deps: Deps,
   asking: Asking,
 ): Promise<ReadResponse<typeof activityContract>> {
-  const { on, period, asked } = await begin(deps, asking);
-  const [spans, visitors] = await Promise.all([listSpans(on, asked), countVisitors(on, asked)]);
+  const { on, period, ofPeriod } = await begin(deps, asking);
+  const [spans, visitors] = await Promise.all([
+    listSpans(on, ofPeriod),
+    countVisitors(on, ofPeriod),
+  ]);
   // the contract leaves out the span
-  const of = (wanted: 'day' | 'week') => spans.filter(({ span }) => span === wanted);
+  const of = (unit: 'day' | 'week') => spans.filter(({ span }) => span === unit);
   const days = of('day');
   const ascents = days.reduce((sum, day) => sum + day.ascents, 0);
   return { period, ascents, ...visitors, days, weeks: of('week') };
@@ -73,8 +76,8 @@ export async function readHours(
   deps: Deps,
   asking: Asking,
 ): Promise<ReadResponse<typeof hoursContract>> {
-  const { on, period, asked } = await begin(deps, asking);
-  return { period, items: await listHours(on, asked) };
+  const { on, period, ofPeriod } = await begin(deps, asking);
+  return { period, items: await listHours(on, ofPeriod) };
 }
 
 /** Grades and age of each wall. */
@@ -110,10 +113,10 @@ export async function readGradeMatch(
   deps: Deps,
   asking: Asking,
 ): Promise<ReadResponse<typeof gradesContract>> {
-  const { on, gymId, timeZone, at, period, asked } = await begin(deps, asking);
+  const { on, gymId, timeZone, at, period, ofPeriod } = await begin(deps, asking);
   const [climbs, visitors] = await Promise.all([
     listWallGrades(on, { gymId, at, timeZone }),
-    listVisitorGrades(on, asked),
+    listVisitorGrades(on, ofPeriod),
   ]);
   return {
     period,
@@ -127,9 +130,9 @@ export async function readClimbCounts(
   deps: Deps,
   asking: Asking,
 ): Promise<ReadResponse<typeof climbsContract>> {
-  const { on, gymId, timeZone, period, asked } = await begin(deps, asking);
+  const { on, gymId, timeZone, period, ofPeriod } = await begin(deps, asking);
   const [items, walls] = await Promise.all([
-    listClimbCounts(on, { ...asked, timeZone }),
+    listClimbCounts(on, { ...ofPeriod, timeZone }),
     listAllWalls(on, gymId),
   ]);
   const setters = await listNames(on, [
@@ -143,9 +146,9 @@ export async function readRetention(
   deps: Deps,
   asking: Asking,
 ): Promise<ReadResponse<typeof retentionContract>> {
-  const { on, period, asked } = await begin(deps, asking);
+  const { on, period, ofPeriod } = await begin(deps, asking);
   const from = monthStartOf(period.from);
-  const rows = await listCohorts(on, { ...asked, from });
+  const rows = await listCohorts(on, { ...ofPeriod, from });
   const climbers = new Map(rows.map((row) => [`${row.cohort} ${row.month}`, row.climbers]));
   const months = startsIn(
     { from, to: period.to < period.today ? period.to : period.today },

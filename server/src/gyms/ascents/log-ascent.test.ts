@@ -51,7 +51,7 @@ describe('logAscent', () => {
       },
       { channel: 'own:ana', type: 'own.changed', data: { kinds: ['ascents'], ids: ['v4'] } },
     ]);
-    expect(t.events).toEqual([]);
+    expect(t.events).toEqual([{ type: 'ascents.changed', payload: { uid: 'ana' } }]);
   });
 
   test('a repeat counts as an ascent, brings no points and keeps the opinion', async () => {

@@ -2,6 +2,7 @@ import type { LogAnswer } from '@cruxboard/contracts/gyms/ascents/ascents';
 import { climbedOnFault, rankedMonth } from '@cruxboard/domain/gyms/ascents/climbed-on';
 import { dayOf, hourOf, noonOf } from '@cruxboard/domain/gyms/rankings/months';
 import { climberPoints } from '@cruxboard/domain/gyms/rankings/points';
+import { isSetDay } from '@cruxboard/domain/people/achievements/earning';
 import type { Deps } from '../../platform/deps';
 import type { Transaction } from '../../platform/db/transaction';
 import { AppError, fieldError } from '../../platform/http/app-error';
@@ -9,6 +10,7 @@ import { addToProfileCounts } from '../../people/accounts/public';
 import { countAscents } from '../analytics/public';
 import { addAscentsToClimb } from '../climbs/public';
 import { addRankingPoints, readStanding } from '../rankings/public';
+import { ascentsChanged } from './event-types';
 import { type AscentRow, type ClimbToLog, countUp, hasClimbedAsHard, insertLog } from './repo';
 
 interface Logging {
@@ -50,7 +52,7 @@ export interface LoggedClimbs {
  */
 export async function logClimbs(
   tx: Transaction,
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now' | 'newId' | 'jobs'>,
   { uid, climbs, day, attempts }: Logging,
 ): Promise<LoggedClimbs> {
   const ordered = climbs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -68,6 +70,7 @@ export async function logClimbs(
   if (gymId !== undefined) {
     const logs = logged.map(({ climb: { id }, ...log }) => ({ climbId: id, ...log }));
     await countAscents(tx, { gymId, uid, by: 1, logs });
+    await deps.jobs.enqueue(tx, [ascentsChanged(uid)]);
   }
   return {
     rows: logged.map(({ row }) => row),
@@ -83,7 +86,7 @@ async function logOne(
   deps: Pick<Deps, 'now' | 'newId'>,
   { uid, climb, ...given }: Omit<Logging, 'climbs'> & { readonly climb: ClimbToLog },
 ): Promise<Logged | null> {
-  const { id: climbId, gymId, timeZone, gradeNumber: grade } = climb;
+  const { id: climbId, gymId, timeZone, gradeNumber: grade, colour, setOn } = climb;
   const now = deps.now();
   const backdated = backdatedDay(given.day, dayOf(now, timeZone));
   const attempts = given.attempts ?? null;
@@ -98,7 +101,14 @@ async function logOne(
   const points = climberPoints(climb, climb.circuitOrder);
   const at = climbedAt ?? loggedAt;
   const log = { id: deps.newId(), uid, climbId, gymId, at, loggedAt, month, day, hour, points };
-  const isFirstOfMonth = await insertLog(tx, { ...log, grade, attempts });
+  const onSetDay = isSetDay({ setOn, loggedOn: today, climbedOn: day });
+  const isFirstOfMonth = await insertLog(tx, {
+    ...log,
+    grade,
+    colour,
+    isSetDay: onSetDay,
+    attempts,
+  });
   return { climb, row, day, hour, month, points, isFirst: row.repeatCount === 1, isFirstOfMonth };
 }
 

@@ -1,1 +1,2 @@
 export { logFirstAscent } from './log-first-ascent';
+export { listClimbedOn } from './day-repo';

@@ -30,6 +30,7 @@ export function listClimbsToLog(on: Executor, climbIds: readonly string[]) {
       // written by the product alone, from the list of colours
       colour: sql<GymColour>`${climbs.colour}`,
       gradeNumber: climbs.grade,
+      setOn: climbs.setOn,
       archivedAt: climbs.archivedAt,
       timeZone: gyms.timeZone,
       circuitOrder: sql<GymColour[]>`${gyms.circuitOrder}`,

@@ -77,6 +77,10 @@ export const ascentLogs = pgTable(
     points: integer().notNull(),
     /** The climb's grade when it was logged. */
     grade: smallint(),
+    /** The climb's colour when it was logged; null unknown. */
+    colour: text(),
+    /** Logged on the day the climb was set. */
+    isSetDay: boolean('is_set_day').notNull().default(false),
     /** Attempts it took: 1 is a flash, null unknown. */
     attempts: smallint(),
   },

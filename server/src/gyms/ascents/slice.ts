@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
+import { ascentEarnings } from './earnings';
 import { purgeAscents } from './purge-ascents';
 import { mountAscents } from './routes';
 import { ascentLogs, ascents } from './schema';
@@ -32,6 +33,7 @@ export const ascentsSlice: Slice = {
     { table: ascents, by: [ascents.uid], purged: 'by foreign key' },
   ],
   purge: { batches: { ascents: purgeAscents } },
+  ownEarnings: ascentEarnings,
   profileCounts: [
     {
       columns: ['ascent_count', 'climb_count'],

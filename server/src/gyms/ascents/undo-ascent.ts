@@ -8,6 +8,7 @@ import { countAscents } from '../analytics/public';
 import { addAscentsToClimb, moveOpinionCounts } from '../climbs/public';
 import { takeClimberPoints } from '../rankings/public';
 import { announceAscents } from './announce';
+import { ascentsChanged } from './event-types';
 import {
   countDown,
   deleteLog,
@@ -53,6 +54,7 @@ export async function undoAscent(
   await takeClimberPoints(tx, { gymId, uid, periods, points });
   const isFirst = earlier.length === 0;
   await countAscents(tx, { gymId, uid, by: -1, logs: [{ climbId, day, hour, isFirst }] });
+  await deps.jobs.enqueue(tx, [ascentsChanged(uid)]);
   context.afterCommit(() =>
     announceAscents(deps, {
       uid,

@@ -13,6 +13,7 @@ export { withState } from './with-state';
 export { findStoredClimb as findClimbOfGym } from './write-repo';
 export { lockClimbs, lockClimbsOnWall, lockClimbsSet } from './write-repo';
 export { listNewestClimbs } from './newest-repo';
+export { listPublishedSince, type PublishedClimb } from './published-repo';
 export { findClimbs } from './search-repo';
 export { climbListColumns, type ClimbListRow } from './list-columns';
 export { presentPhoto } from './photo';

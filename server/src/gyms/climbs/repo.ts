@@ -6,7 +6,7 @@ import { ascents } from '../ascents/schema';
 import { reactions } from '../reactions/schema';
 import { isSaid } from './said';
 import type { ClimbWords } from '@cruxboard/domain/gyms/climbs/climb-words';
-import { accounts } from '../../people/accounts/public';
+import { accounts, shownName } from '../../people/accounts/public';
 import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
@@ -32,7 +32,7 @@ const selectClimb = prepareStatement<ClimbRow, [gymId: string, id: string]>(
   sqlText`select ${climbListColumns}, climbs.caption, gyms.name as "gymName",
           climbs.photo_url as "photoUrl", climbs.photo_width as "photoWidth",
           climbs.photo_height as "photoHeight", climbs.holds, accounts.username as "setterUsername",
-          nullif(trim(accounts.first_name || ' ' || accounts.last_name), '') as "setterName",
+          nullif(${shownName('accounts')}, '') as "setterName",
           climbs.favourite_count as "favouriteCount", climbs.climber_count as "climberCount",
           sections.next_reset_on as "comesDownOn", climbs.archived_at as "archivedAt"
      from ${climbs}

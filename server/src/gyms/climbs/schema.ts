@@ -74,6 +74,10 @@ export const climbs = pgTable(
     index('climbs_setter')
       .on(table.setterUid)
       .where(sql`${table.setterUid} is not null`),
+    // whoever has set at a gym
+    index('climbs_gym_setter')
+      .on(table.gymId, table.setterUid)
+      .where(sql`${table.setterUid} is not null`),
     // analytics: the climbs that were on the wall in a period
     index('climbs_archived')
       .on(table.gymId, table.archivedAt)

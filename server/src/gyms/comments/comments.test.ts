@@ -77,6 +77,8 @@ const told = async (as: string) =>
     (item: { kind: string; relation: { subject: { path: string } } }) =>
       `${item.kind} ${item.relation.subject.path}`,
   );
+/** Where a notification leads to. */
+const pathOf = (commentId: string) => `/solution/${solutionId}?comment=${commentId}`;
 /** The climbs here were never told of their solutions. */
 const noDrift = async () => {
   const drifts = await recount(t.deps.database, slices, { fix: false });
@@ -115,7 +117,7 @@ describe('a comment', () => {
       ],
     });
     expect((await read('joss')).items[0].isOwn).toBe(true);
-    expect(await told('mila')).toEqual([`solution_commented /solution/${solutionId}`]);
+    expect(await told('mila')).toEqual([`solution_commented ${pathOf(id)}`]);
     expect(await told('joss')).toEqual([]);
     await noDrift();
   });
@@ -190,7 +192,7 @@ describe('a comment', () => {
     await like('priya');
     expect((await like('mila')).body.result.count).toBe(2);
     await jobs.run();
-    expect(await told('joss')).toEqual([`comment_liked /solution/${solutionId}`]);
+    expect(await told('joss')).toEqual([`comment_liked ${pathOf(subjectId)}`]);
     expect((await read('priya')).items[0]).toMatchObject({ likeCount: 2, isLiked: true });
     await like('priya', false);
     expect((await read('priya')).items[0]).toMatchObject({ likeCount: 1, isLiked: false });
@@ -204,7 +206,7 @@ describe('replies', () => {
     later(1);
     const reply = await add('@joss_name lower', { parentId }, 'mila');
     later(2);
-    await add('Same height, worked', { parentId: reply }, 'priya');
+    const another = await add('Same height, worked', { parentId: reply }, 'priya');
     expect(await linesFor()).toEqual([
       [
         'Joss L.: Does the heel work?',
@@ -213,8 +215,8 @@ describe('replies', () => {
     ]);
     expect((await read()).total).toBe(3);
     expect(await told('joss')).toEqual([
-      `comment_replied /solution/${solutionId}`,
-      `comment_replied /solution/${solutionId}`,
+      `comment_replied ${pathOf(another)}`,
+      `comment_replied ${pathOf(reply)}`,
     ]);
     // of the comment itself, not of replies to it
     expect(await told('mila')).toHaveLength(1);
@@ -264,6 +266,57 @@ test('pages are stable, newest first', async () => {
   );
 });
 
+describe('a linked comment', () => {
+  const threadOf = async (id: string, as?: string) =>
+    lines((await read(as, `?thread=${id}`)).items);
+
+  test('comes with its thread, as many replies as lead to it, and where they continue', async () => {
+    const parentId = await add('Beta?', {}, 'anja');
+    await add('Another one', {}, 'anja');
+    const replies: string[] = [];
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      later(n);
+      replies.push(await add(`Reply ${n}`, { parentId }, 'priya'));
+    }
+    const linesTo = (n: number) => [
+      ['anja: Beta?', Array.from({ length: n }, (_, i) => `priya: Reply ${i + 1}`)],
+    ];
+    expect(await threadOf(parentId)).toEqual(linesTo(3));
+    expect(await threadOf(replies[0] ?? '')).toEqual(linesTo(3));
+    expect(await threadOf(replies[4] ?? '')).toEqual(linesTo(5));
+    const [thread] = (await read(undefined, `?thread=${replies[4]}`)).items;
+    const more = await read(undefined, `?parent=${parentId}&cursor=${thread.repliesCursor}`);
+    expect(lines(more.items)).toEqual(['priya: Reply 6']);
+  });
+
+  test('is nothing once it’s gone, and its place while it has replies', async () => {
+    const alone = await add('Never mind', {}, 'anja');
+    const parentId = await add('Beta?', {}, 'anja');
+    const reply = await add('Lower', { parentId }, 'priya');
+    await call('deleteComment', { commentId: alone }, 'anja');
+    expect(await threadOf(alone)).toEqual([]);
+    await call('deleteComment', { commentId: parentId }, 'anja');
+    expect(await threadOf(parentId)).toEqual([['–', ['priya: Lower']]]);
+    await call('deleteComment', { commentId: reply }, 'priya');
+    expect(await threadOf(reply)).toEqual([]);
+    expect(await threadOf('unknown')).toEqual([]);
+  });
+
+  test('isn’t shown to people whom a block keeps apart, nor beside another solution', async () => {
+    const id = await add('Beta?', {}, 'anja');
+    const block = (isBlocked: boolean) =>
+      t.call('blocks.setBlocked', { username: 'anja_name', isBlocked }, { as: 'priya' });
+    await block(true);
+    expect(await threadOf(id, 'priya')).toEqual([]);
+    await block(false);
+    expect(await threadOf(id, 'priya')).toEqual(['anja: Beta?']);
+    const other = `${gymId}-other`;
+    const db = t.deps.database.drizzle;
+    await insertSolution(db, { id: other, gymId, climbId: `${gymId}-up`, uid: 'priya' });
+    expect((await t.read(`/api/solutions/${other}/comments?thread=${id}`)).body.items).toEqual([]);
+  });
+});
+
 describe('staff', () => {
   const hide = (commentId: string, as = 'siobhan') =>
     call('hideComment', { gymId, commentId, reason: 'Off topic' }, as);
@@ -279,14 +332,14 @@ describe('staff', () => {
     expect(own.hidden).toEqual({ at: '2026-11-21T03:00:00.000000Z', reason: 'Off topic' });
     expect(await read('siobhan')).toMatchObject({ canModerate: true });
     expect((await read('siobhan')).items).toHaveLength(2);
-    expect(await told('joss')).toEqual([`comment_hidden /solution/${solutionId}`]);
+    expect(await told('joss')).toEqual([`comment_hidden ${pathOf(commentId)}`]);
     expect(await told('mila')).toHaveLength(1);
     await noDrift();
 
     await call('unhideComment', { gymId, commentId }, 'siobhan');
     await jobs.run();
     expect(await linesFor('priya')).toHaveLength(2);
-    expect(await told('joss')).toEqual([`comment_restored /solution/${solutionId}`]);
+    expect(await told('joss')).toEqual([`comment_restored ${pathOf(commentId)}`]);
     await noDrift();
   });
 

@@ -56,8 +56,7 @@ export function listComments(
     reader,
     sql`
     where one.solution_id = ${reader.solutionId} and one.parent_id is null and ${next}
-      and (${isSeen('one', reader)} or exists (
-        select from ${comments} reply where reply.parent_id = one.id and ${isSeen('reply', reader)}))
+      and ${isListed(reader)}
     order by one.created_at desc, one.id desc limit ${limit}`,
   );
 }
@@ -79,6 +78,17 @@ export function listReplies(
     where one.parent_id = ${parentId} and one.solution_id = ${reader.solutionId} and ${next}
       and ${isSeen('one', reader)}
     order by one.created_at, one.id limit ${limit}`,
+  );
+}
+
+/** @returns a comment as a page of `listComments` has it; nothing if it isn't on one. */
+export function listComment(on: Executor, reader: CommentReader, id: string) {
+  return select(
+    on,
+    reader,
+    sql`
+    where one.id = ${id} and one.solution_id = ${reader.solutionId} and one.parent_id is null
+      and ${isListed(reader)}`,
   );
 }
 
@@ -120,13 +130,23 @@ async function select(on: Executor, reader: CommentReader, which: SQL): Promise<
   return rows;
 }
 
-/** Whether a reader sees a comment and who wrote it. */
+/**
+ * Whether a comment has a place in the list: the reader sees it, or a reply to it. A limit instead of exists, which
+ * beside an `or` would hash every comment and account of the product first.
+ */
+function isListed(reader: CommentReader): SQL {
+  return sql`(${isSeen('one', reader)} or (
+    select true from ${comments} reply
+     where reply.parent_id = one.id and ${isSeen('reply', reader)} limit 1))`;
+}
+
+/** Whether a reader sees a comment and who wrote it; null where nobody did. */
 function isSeen(comment: string, { uid, isStaff }: CommentReader): SQL {
   const one = (column: string) => sql.raw(`${comment}.${column}`);
   return sql`(${one('deleted_at')} is null
     and (${one('hidden_at')} is null or ${isStaff}::boolean or ${one('uid')} = ${uid}::text)
-    and exists (select from ${accounts} writer where writer.uid = ${one('uid')}
-                   and writer.deactivated_at is null and writer.deleted_at is null)
+    and (select true from ${accounts} writer where writer.uid = ${one('uid')}
+            and writer.deactivated_at is null and writer.deleted_at is null limit 1)
     and not ${isApartFrom(`${comment}.uid`, uid)})`;
 }
 

@@ -82,10 +82,13 @@ export const commentNotices: readonly Notice[] = [
   ),
 ];
 
-/** A comment is named by the climb, and its page is the solution's. */
+/** A comment is named by the climb, and its page is the solution's, where it is marked. */
 export const describeComments: DescribeSubjects = async ({ on, ids }) => {
   const rows = await listClimbsOfComments(on, ids);
   return new Map(
-    rows.map(({ id, name, solutionId }) => [id, { name, path: `/solution/${solutionId}` }]),
+    rows.map(({ id, name, solutionId }) => [
+      id,
+      { name, path: `/solution/${solutionId}?comment=${id}` },
+    ]),
   );
 };

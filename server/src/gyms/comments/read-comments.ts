@@ -17,6 +17,7 @@ import {
   listFirstReplies,
   listReplies,
 } from './list-repo';
+import { readThread } from './read-thread';
 
 interface Asking {
   readonly solutionId: string;
@@ -37,11 +38,21 @@ export async function readComments(
   { database: { drizzle } }: Deps,
   { solutionId, uid, query }: Asking,
 ): Promise<ReadResponse<typeof contract>> {
-  const { parent, cursor, size } = query;
+  const { parent, thread, cursor, size } = query;
   const solution = await requireReadableSolution(drizzle, { id: solutionId, uid });
   const roles = uid === null ? [] : await readRolesAtGym(drizzle, solution.gymId, uid);
   const canModerate = canGym(roles, 'moderateSolutions');
   const reader = { solutionId, uid, isStaff: canModerate };
+  const about = { gymId: solution.gymId, total: solution.commentCount, canModerate };
+  if (thread !== undefined) {
+    const linked = await readThread(drizzle, reader, {
+      commentId: thread,
+      repliesMin: firstReplies,
+    });
+    const { rows, replies, repliesShown } = linked;
+    const items = rows.map((row) => presentThread(row, { replies, repliesShown, reader }));
+    return { ...about, items, nextCursor: null };
+  }
   const list = listOf(solutionId, parent);
   const after = cursor === undefined ? null : decodeCursor(list, cursor, place);
   const limits = { after, limit: size + 1 };
@@ -52,21 +63,29 @@ export async function readComments(
   const parentIds = parent === undefined ? page.rows.map((row) => row.id) : [];
   const replies = await listFirstReplies(drizzle, { ...reader, parentIds }, firstReplies + 1);
   return {
-    gymId: solution.gymId,
-    total: solution.commentCount,
-    canModerate,
-    items: page.rows.map((row) => presentThread(row, { replies, reader })),
+    ...about,
+    items: page.rows.map((row) =>
+      presentThread(row, { replies, repliesShown: firstReplies, reader }),
+    ),
     nextCursor: page.nextCursor,
   };
 }
 
 function presentThread(
   row: CommentRow,
-  { replies, reader }: { readonly replies: readonly CommentRow[]; readonly reader: CommentReader },
+  {
+    replies,
+    repliesShown,
+    reader,
+  }: {
+    readonly replies: readonly CommentRow[];
+    readonly repliesShown: number;
+    readonly reader: CommentReader;
+  },
 ) {
   const { rows, nextCursor } = pageOf(
     replies.filter(({ parentId }) => parentId === row.id),
-    { list: listOf(reader.solutionId, row.id), size: firstReplies, placeOf },
+    { list: listOf(reader.solutionId, row.id), size: repliesShown, placeOf },
   );
   return {
     ...present(row, reader),

@@ -2,6 +2,7 @@ import type { gradeOpinions } from '@cruxboard/domain/gyms/ascents/grade-opinion
 import { dayOf, hourOf, monthOf } from '@cruxboard/domain/gyms/rankings/months';
 import { climberPoints } from '@cruxboard/domain/gyms/rankings/points';
 import { limits } from '@cruxboard/domain/limits';
+import { sql } from 'drizzle-orm';
 import {
   climberNames,
   createRandom,
@@ -11,6 +12,7 @@ import {
 } from '../../people/demo/public';
 import type { Transaction } from '../../platform/db/transaction';
 import { ascentLogs, ascents } from '../ascents/schema';
+import { climbs } from '../climbs/schema';
 import { DAY_MS, HOUR_MS, midnightOf } from './days';
 import type { DemoClimb, DemoGym } from './gyms';
 
@@ -55,6 +57,9 @@ export async function insertAscents(
     id: `demo-ascent-${String(index + 1).padStart(6, '0')}`,
   }));
   await inLots(numbered, (lot) => tx.insert(ascentLogs).values(lot));
+  await tx.execute(sql`
+    update ${ascentLogs} log set is_set_day = true
+      from ${climbs} climb where climb.id = log.climb_id and climb.set_on = log.day`);
   await inLots(
     visits.flatMap(({ summaries }) => summaries),
     (lot) => tx.insert(ascents).values(lot),
@@ -153,7 +158,8 @@ function ascentsOf(
       summaries.set(climb.id, { ...first, lastAt: at, loggedAt: at, attempts, repeatCount });
       const points = climberPoints({ gradeNumber: climb.grade, colour: climb.colour });
       const hour = hourOf(at, gym.timeZone);
-      logs.push({ ...own, id: '', at, loggedAt: at, month, day, hour, points, grade, attempts });
+      const of = { grade, colour: climb.colour, attempts };
+      logs.push({ ...own, ...of, id: '', at, loggedAt: at, month, day, hour, points });
     }
   }
   return { logs, summaries: [...summaries.values()] };

@@ -6,7 +6,7 @@ import { DAY_MS } from './days';
 const gymId = 'demo-gym';
 const timeZone = 'Australia/Sydney';
 
-/** Pins what the first gym's page shows: a notice for a while, and a climb. */
+/** Pins what the first gym's page shows: a notice for a while, a climb, and how another goes. */
 export async function pinShowcase(act: Act, now: Date): Promise<void> {
   const at = new Date(now.getTime() - DAY_MS);
   const untilOn = dayOf(new Date(now.getTime() + 12 * DAY_MS), timeZone);
@@ -18,7 +18,8 @@ export async function pinShowcase(act: Act, now: Date): Promise<void> {
     untilOn,
   };
   const climb = { kind: 'climb' as const, climbId: `${gymId}-climb-002` };
-  for (const [index, item] of [notice, climb].entries()) {
+  const solution = { kind: 'solution' as const, solutionId: 'demo-solution-05' };
+  for (const [index, item] of [notice, climb, solution].entries()) {
     const ids = [`${gymId}-pinned-${index + 1}`];
     await act(addItem, { uid: 'demo-maren', at, input: { gymId, item }, ids });
   }

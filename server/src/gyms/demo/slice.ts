@@ -1,3 +1,4 @@
+import { awardMissedIn } from '../../people/achievements/public';
 import { createRandom } from '../../people/demo/public';
 import type { Slice } from '../../platform/slice';
 import { actIn, replay } from './act';
@@ -23,11 +24,12 @@ export const gymsDemo: Slice = {
       const photos = await readPhotos(tx, deps);
       const { gyms, past } = await openGyms(tx, act, { now, photos, random: createRandom(1) });
       await replay(act, past);
-      await pinShowcase(act, now);
       await insertAscents(tx, gyms, now);
       await insertReactions(tx, gyms, now);
-      await insertSolutions(tx, gyms, now);
+      await replay(act, await insertSolutions(tx, gyms, now));
+      await pinShowcase(act, now);
       await replay(act, issuesOf(gyms, now));
+      await awardMissedIn(tx, deps);
     },
   },
 };

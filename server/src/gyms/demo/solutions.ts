@@ -5,11 +5,12 @@ import { climberNames, createRandom, uidOf } from '../../people/demo/public';
 import type { Transaction } from '../../platform/db/transaction';
 import { ascents } from '../ascents/schema';
 import { climbs, isOnWall } from '../climbs/schema';
-import { reactions } from '../reactions/schema';
 import { helperLogs, solutions } from '../solutions/schema';
-import { videoAssets, videos } from '../videos/schema';
+import { type VideoFile, videoAssets, videos } from '../videos/schema';
 import { clipColours, clipFacts, fileKeyOf, filmsPerClip, readClipFiles } from './clips';
+import type { Happening } from './act';
 import type { DemoGym } from './gyms';
+import { talkAbout } from './talk';
 
 const HOUR_MS = 3_600_000;
 const THANKS_MAX = 9;
@@ -38,19 +39,21 @@ interface Climbed {
 }
 
 /**
- * Inserts solutions of the first gym's climbs by people who have climbed them, the demo's climber among them, with
- * thanks and likes; and a draft. Counts and points follow from these rows.
+ * Inserts solutions of the first gym's climbs by people who have climbed them, the demo's climber among them, and a
+ * draft. Counts and points follow from these rows.
+ * @returns the thanks, likes and comments that they got.
  */
 export async function insertSolutions(
   tx: Transaction,
   [gym]: readonly DemoGym[],
   now: Date,
-): Promise<void> {
-  if (gym === undefined) return;
+): Promise<Happening[]> {
+  if (gym === undefined) return [];
   const random = createRandom(7);
   const filesOf = await readClipFiles();
   const shown = await listClimbed(tx, gym.id);
   const people = climberNames.map(uidOf);
+  const published: Parameters<typeof talkAbout>[0][number][] = [];
   for (const [index, { uid, climbId, at, film }] of shown.entries()) {
     const createdAt = new Date(new Date(at).getTime() + HOUR_MS);
     const isDraft = index === shown.length - 1;
@@ -59,27 +62,8 @@ export async function insertSolutions(
       : new Date(Math.min(createdAt.getTime() + HOUR_MS, now.getTime()));
     const number = String(index + 1).padStart(2, '0');
     const [id, videoId] = [`demo-solution-${number}`, `demo-video-${number}`];
-    const files = filesOf(film);
-    const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-    await tx.insert(videos).values({
-      id: videoId,
-      uid,
-      pipeline: 'own',
-      state: 'ready',
-      sizeBytes,
-      receivedBytes: sizeBytes,
-      storedBytes: sizeBytes,
-      contentType: 'video/mp4',
-      uploadKeyHash: `demo ${number}`,
-      fileKey: fileKeyOf(film),
-      files,
-      visibility: isDraft ? 'author' : 'public',
-      createdAt,
-      updatedAt: createdAt,
-      readyAt: createdAt,
-      ...clipFacts,
-    });
-    await tx.insert(videoAssets).values({ id: fileKeyOf(film), videoId, kind: 'made', createdAt });
+    const visibility = isDraft ? 'author' : 'public';
+    await insertVideo(tx, { id: videoId, uid, film, files: filesOf(film), visibility, createdAt });
     const caption = captions[index % captions.length] ?? '';
     const own = { id, gymId: gym.id, climbId, uid, videoId, caption, createdAt };
     if (publishedAt === null) await tx.insert(solutions).values(own);
@@ -89,14 +73,51 @@ export async function insertSolutions(
         { length: random.integer(0, THANKS_MAX) },
         () => people[random.integer(0, people.length - 1)] ?? uid,
       );
-      await insertThanks(tx, {
-        gym,
-        solution: { id, uid, publishedAt },
-        givers: new Set(givers),
-        now,
+      await tx.insert(helperLogs).values({
+        solutionId: id,
+        uid,
+        gymId: gym.id,
+        giverUid: uid,
+        points: helperPoints.perPublishedSolution,
+        at: publishedAt,
+        month: monthOf(publishedAt, gym.timeZone),
       });
+      published.push({ id, uid, publishedAt, givers: new Set(givers) });
     }
   }
+  return talkAbout(published, now);
+}
+
+async function insertVideo(
+  tx: Transaction,
+  {
+    film,
+    ...own
+  }: Pick<typeof videos.$inferInsert, 'id' | 'uid' | 'visibility'> & {
+    readonly film: number;
+    readonly files: VideoFile[];
+    readonly createdAt: Date;
+  },
+): Promise<void> {
+  const { id, files, createdAt } = own;
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  await tx.insert(videos).values({
+    ...own,
+    pipeline: 'own',
+    state: 'ready',
+    sizeBytes,
+    receivedBytes: sizeBytes,
+    storedBytes: sizeBytes,
+    contentType: 'video/mp4',
+    uploadKeyHash: id,
+    fileKey: fileKeyOf(film),
+    updatedAt: createdAt,
+    readyAt: createdAt,
+    ...clipFacts,
+  });
+  await tx
+    .insert(videoAssets)
+    .values({ id: fileKeyOf(film), videoId: id, kind: 'made', createdAt });
 }
 
 /**
@@ -123,54 +144,4 @@ async function listClimbed(tx: Transaction, gymId: string): Promise<Climbed[]> {
   }));
   const draft = shown.findLast(({ uid }) => uid === 'demo-climber');
   return [...shown.filter((row) => row !== draft), ...(draft === undefined ? [] : [draft])];
-}
-
-interface Thanked {
-  readonly gym: DemoGym;
-  readonly solution: { readonly id: string; readonly uid: string; readonly publishedAt: Date };
-  readonly givers: ReadonlySet<string>;
-  readonly now: Date;
-}
-
-async function insertThanks(
-  tx: Transaction,
-  { gym: { id: gymId, timeZone }, solution, givers, now }: Thanked,
-): Promise<void> {
-  const { id: solutionId, uid, publishedAt } = solution;
-  const given = [...givers]
-    .filter((giver) => giver !== uid)
-    .map((giver, place) => {
-      const at = new Date(Math.min(publishedAt.getTime() + (place + 1) * HOUR_MS, now.getTime()));
-      return { giver, at };
-    });
-  const log = { solutionId, uid, gymId };
-  await tx.insert(helperLogs).values([
-    {
-      ...log,
-      giverUid: uid,
-      points: helperPoints.perPublishedSolution,
-      at: publishedAt,
-      month: monthOf(publishedAt, timeZone),
-    },
-    ...given.map(({ giver, at }) => ({
-      ...log,
-      giverUid: giver,
-      points: helperPoints.perThankReceived,
-      at,
-      month: monthOf(at, timeZone),
-    })),
-  ]);
-  if (given.length === 0) return;
-  await tx.insert(reactions).values(
-    given.flatMap(({ giver, at }, place) =>
-      (place % 2 === 0 ? ['thank', 'like'] : ['thank']).map((reaction) => ({
-        subject: 'solution',
-        subjectId: solutionId,
-        reaction,
-        uid: giver,
-        gymId,
-        createdAt: at,
-      })),
-    ),
-  );
 }

@@ -10,6 +10,7 @@ export { findGyms } from './search-repo';
 export { createGym } from './create-gym';
 export { gymAnswers } from './gym-answers';
 export { findGymRow } from './repo';
+export { applyTimeZone } from './settings-repo';
 export { announceGymChange } from './announce';
 
 /** @returns a gym's time zone and a user's roles there; undefined for an unknown gym. */

@@ -107,9 +107,9 @@ export interface GymPosition {
 /** @returns up to `size` gyms after a position, best fit first, then by name. */
 export function listGyms(
   on: Queryable,
-  wanted: { search: string; after: GymPosition | null; size: number },
+  page: { search: string; after: GymPosition | null; size: number },
 ): Promise<GymCardRow[]> {
-  const { search, after, size } = wanted;
+  const { search, after, size } = page;
   const select = search === '' ? selectAll : selectMatching;
   return select(on, [search, after?.fit ?? null, after?.sortName ?? null, after?.id ?? null, size]);
 }
@@ -148,13 +148,13 @@ const selectNear = prepareStatement<NearRow, NearValues>(
 /** @returns up to `size` gyms after a position, the nearest first; only those with a position. */
 export function listGymsNear(
   on: Queryable,
-  wanted: {
+  page: {
     near: { latitude: number; longitude: number };
     after: { km: string; id: string } | null;
     size: number;
   },
 ): Promise<NearRow[]> {
-  const { near, after, size } = wanted;
+  const { near, after, size } = page;
   return selectNear(on, [
     near.latitude,
     near.longitude,

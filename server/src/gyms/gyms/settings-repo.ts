@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { gyms } from './schema';
 
@@ -40,12 +40,13 @@ export async function updateSettings(
 }
 
 /**
- * Puts gyms into the time zones that are due: those whose month has begun in the old zone and in the new one, so that no
- * moment is counted in two months.
+ * Puts a gym into the time zone that is due: once the month has begun in the old zone and in the new one, and is the
+ * same in both, so that no moment is counted in two months.
  */
-export async function applyTimeZones(on: Executor, now: Date): Promise<void> {
+export async function applyTimeZone(on: Executor, gymId: string, now: Date): Promise<void> {
   const dayIn = (zone: typeof gyms.timeZone | typeof gyms.nextTimeZone) =>
     sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`;
+  const [before, after] = [dayIn(gyms.timeZone), dayIn(gyms.nextTimeZone)];
   await on
     .update(gyms)
     .set({
@@ -55,7 +56,10 @@ export async function applyTimeZones(on: Executor, now: Date): Promise<void> {
       updatedAt: now,
     })
     .where(
-      sql`${gyms.nextTimeZoneOn} is not null
-          and ${gyms.nextTimeZoneOn} <= least(${dayIn(gyms.timeZone)}, ${dayIn(gyms.nextTimeZone)})`,
+      and(
+        eq(gyms.id, gymId),
+        sql`${gyms.nextTimeZoneOn} <= least(${before}, ${after})
+            and date_trunc('month', ${before}) = date_trunc('month', ${after})`,
+      ),
     );
 }

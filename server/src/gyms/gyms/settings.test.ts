@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { gymRoles } from '../staff/schema';
 import { gyms } from './schema';
-import { gymsSlice } from './slice';
+import { closeMonthsJob } from '../rankings/close-months';
 
 let t: TestApp;
 let count = 0;
@@ -144,7 +144,7 @@ describe('two managers at once', () => {
 describe('another time zone', () => {
   const run = async (now: string) => {
     t.setNow(new Date(now));
-    for (const job of gymsSlice.jobs ?? []) await job.run(t.deps);
+    await closeMonthsJob.run(t.deps);
     const { timeZone, nextTimeZone } = await settings();
     return nextTimeZone === null ? timeZone : `${timeZone}, then ${nextTimeZone.timeZone}`;
   };

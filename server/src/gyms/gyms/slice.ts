@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
-import type { Deps } from '../../platform/deps';
-import type { ScheduledJob } from '../../platform/jobs/handler';
 import type { Slice } from '../../platform/slice';
 import { climbs, isOnWall } from '../climbs/schema';
 import { mountGyms } from './routes';
 import { gyms, isPublicGym } from './schema';
-import { applyTimeZones } from './settings-repo';
-
-const jobs: readonly ScheduledJob<Pick<Deps, 'database' | 'now'>>[] = [
-  {
-    name: 'gyms.applyTimeZones',
-    due: { minute: 1 },
-    run: ({ database, now }) => applyTimeZones(database.drizzle, now()),
-  },
-];
 
 export const gymsSlice: Slice = {
   name: 'gyms/gyms',
   mount: mountGyms,
-  jobs,
   sitemap: {
     kind: 'gyms',
     table: gyms,

@@ -26,17 +26,18 @@ export async function updateGym(context: Context): Promise<{ seq: number }> {
   const settings = await findSettings(tx, gymId);
   if (settings === undefined) throw new AppError('not_found');
   const shown = shownOf(settings);
-  const differs = (name: string) => told(changes[name as keyof Changes]) !== told(shown[name]);
+  const differs = (name: string) =>
+    comparable(changes[name as keyof Changes]) !== comparable(shown[name]);
   const names = Object.keys(changes).filter(
     (name) => changes[name as keyof Changes] !== undefined && differs(name),
   );
   if (names.length === 0) return { seq };
   await requireUnchangedSettings(tx, { gymId, uid: caller.uid, seenSeq, seq, names });
   const at = deps.now();
-  const wanted = Object.fromEntries(names.map((name) => [name, changes[name as keyof Changes]]));
-  const set = await columnsOf(context, settings, wanted);
+  const requested = Object.fromEntries(names.map((name) => [name, changes[name as keyof Changes]]));
+  const set = await columnsOf(context, settings, requested);
   await updateSettings(tx, gymId, { ...set, updatedAt: at });
-  const after = { ...wanted, ...picturesOf(set) };
+  const after = { ...requested, ...picturesOf(set) };
   const before = Object.fromEntries(names.map((name) => [name, shown[name]]));
   const change = { gymId, kind: 'settings_updated' as const, at, actorUid: caller.uid };
   const next = await recordGymChange(tx, { ...change, before, after });
@@ -111,6 +112,6 @@ function picturesOf({ bannerUrl, logoUrl }: Partial<StoredSettings>) {
   };
 }
 
-function told(value: unknown): string {
+function comparable(value: unknown): string {
   return JSON.stringify(value ?? null);
 }

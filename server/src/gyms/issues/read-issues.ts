@@ -47,8 +47,8 @@ export async function readIssues(
   const { gymId, uid, query } = asking;
   const subjects = await readHandled(drizzle, { gymId, uid });
   const { sort, cursor, size, subject } = query;
-  const asked = subject === undefined ? subjects : subjects.filter((one) => one === subject);
-  const filters = filtersOf(gymId, { ...query, subjects: asked });
+  const requested = subject === undefined ? subjects : subjects.filter((one) => one === subject);
+  const filters = filtersOf(gymId, { ...query, subjects: requested });
   const list = `issues?${JSON.stringify({ sort, ...filters })}`;
   const after = cursor === undefined ? null : decodeCursor(list, cursor, place);
   const [rows, open, inProgress, staff] = await Promise.all([

@@ -1,3 +1,4 @@
+import { profileParts } from '@cruxboard/domain/people/accounts/profile-parts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await insertAccounts(db, 'ben', 'mia');
   await db.insert(accounts).values([
     { uid: 'ana', username: 'ana', firstName: 'Ana', lastName: 'Stone', isInitialised: true },
-    { uid: 'open', username: 'open', isInitialised: true, isLogbookPublic: true },
+    { uid: 'open', username: 'open', isInitialised: true, shownParts: [...profileParts] },
   ]);
   await insertGym(db, { name: 'Granite' }, [
     { id: 'v2', grade: 2, colour: 'yellow' },
@@ -128,6 +129,34 @@ it('counts the days of a year, with the year to page back to', async () => {
     firstYear: 2026,
   });
   expect((await read('ana', '/days?year=2025', own)).body.items).toEqual([]);
+});
+
+describe('the gyms on a profile', () => {
+  const gymsOf = async (name: string, options: { as?: string } = {}) =>
+    t.read(`/api/profiles/${name}/gyms`, options);
+  const granite = { gymId: 'gym', gymName: 'Granite', climbs: 4 };
+
+  it('are listed with the climbs done there, private ones for those who may see them', async () => {
+    const cellar = { gymId: 'secret', gymName: 'Cellar', climbs: 1 };
+    for (const as of ['open', 'mia']) {
+      expect((await gymsOf('open', { as })).body.items).toEqual([granite, cellar]);
+    }
+    for (const options of [{}, { as: 'ben' }]) {
+      expect((await gymsOf('open', options)).body.items).toEqual([granite]);
+    }
+  });
+
+  it('are for the owner alone if they don’t show them, or left the rankings', async () => {
+    const set = (wishes: object) => t.call('accounts.updateProfile', wishes, own);
+    await set({ shownParts: ['counts'] });
+    expect((await gymsOf('ana')).status).toBe(404);
+    expect((await gymsOf('ana', own)).body.items).toEqual([granite]);
+    await set({ shownParts: ['gyms'], isHiddenFromRankings: true });
+    expect((await gymsOf('ana')).body.items).toEqual([]);
+    expect((await gymsOf('ana', own)).body.items).toEqual([granite]);
+    await set({ isHiddenFromRankings: false });
+    expect((await gymsOf('ana')).body.items).toEqual([granite]);
+  });
 });
 
 describe('who reads it', () => {

@@ -1,6 +1,5 @@
-import { findShownAccount } from '../../people/accounts/public';
+import { findShownPart } from '../../people/accounts/public';
 import type { Deps } from '../../platform/deps';
-import { AppError } from '../../platform/http/app-error';
 import type { Whose } from './repo';
 
 /** Whoever reads a logbook; null for a visitor. */
@@ -12,7 +11,7 @@ interface OpenLogbook extends Whose {
 }
 
 /**
- * The one place that decides who reads a logbook: its owner, and everybody if they show it.
+ * Opens a logbook for its owner, and for everybody if it's shown.
  * @throws {AppError} `not_found` for a profile that others can't see, and for a logbook that isn't shown.
  */
 export async function openLogbook(
@@ -21,9 +20,8 @@ export async function openLogbook(
   reader: Reader,
 ): Promise<OpenLogbook> {
   const viewerUid = reader?.uid ?? null;
-  const account = await findShownAccount(deps, username, viewerUid);
+  const account = await findShownPart(deps, { username, part: 'logbook', viewerUid });
   const { uid } = account;
   const isOwn = uid === viewerUid;
-  if (!account.isLogbookPublic && !isOwn) throw new AppError('not_found');
   return { uid, viewerUid, isRanked: isOwn || !account.isHiddenFromRankings };
 }

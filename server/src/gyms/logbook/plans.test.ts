@@ -21,8 +21,8 @@ async function fill(): Promise<void> {
     insert into climbs (id, gym_id, section_id, name, colour, grade, set_on, state, archived_at)
     select id || '-' || n, id, id, 'Climb', 'blue', n % 9, '2026-11-01', 'published',
            case when n % 5 > 0 then now() - n * interval '1 day' end from gyms, generate_series(1, 200) n;
-    insert into accounts (uid, username, is_initialised, is_logbook_public)
-    select 'u-' || n, 'u_' || n, true, true from generate_series(1, 5000) n;
+    insert into accounts (uid, username, is_initialised, shown_parts)
+    select 'u-' || n, 'u_' || n, true, '{logbook,gyms}' from generate_series(1, 5000) n;
     insert into ascents (uid, climb_id, gym_id, repeat_count, first_at, last_at, first_logged_at, logged_at, grade)
     select 'u-' || case when n < 800 then 1 else n % 5000 + 1 end, 'g-' || n % 100 + 1 || '-' || n / 100 % 200 + 1,
            'g-' || n % 100 + 1, 1, at, at, at, at, n % 9
@@ -48,6 +48,14 @@ it.each(['?today=2026-11-21', '/sessions', '/sessions?day=2026-05-01', '/days?ye
     expect(await scansOf(read)).toEqual([]);
   },
 );
+
+it('the gyms of a profile scan no large table', async () => {
+  const read = async () => {
+    const { status } = await t.read('/api/profiles/u_1/gyms', { as: 'u-2' });
+    expect(status).toBe(200);
+  };
+  expect(await scansOf(read)).toEqual([]);
+});
 
 it('the share of the wall scans no large table', async () => {
   const read = async () => {

@@ -19,7 +19,7 @@ export interface Whose {
 }
 
 /** Their own logbook has everything; others read what was climbed at gyms that they may see. */
-const isSeen = (gym: string) => `($1 = $2::text or ${isSeenBy(gym, '$2::text')})`;
+export const isSeen = (gym: string) => `($1 = $2::text or ${isSeenBy(gym, '$2::text')})`;
 
 interface DayRow {
   readonly day: string;

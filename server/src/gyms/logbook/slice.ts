@@ -4,13 +4,16 @@ import { AppError } from '../../platform/http/app-error';
 import type { Slice } from '../../platform/slice';
 import { findGymRow } from '../gyms/public';
 import { openLogbook } from './open-logbook';
+import { readProfileGyms } from './read-profile-gyms';
 import { readLogbook } from './read-logbook';
 import { readSessions } from './read-sessions';
 import { findFirstYear, listDays, listShare } from './repo';
+import { logbookWeekly } from './weekly';
 
 /** Reads over the ascents of one climber: it has no table of its own. */
 export const logbookSlice: Slice = {
   name: 'gyms/logbook',
+  weekly: logbookWeekly,
   mount: (mount) => {
     const { deps } = mount;
     const { pool } = deps.database;
@@ -36,6 +39,10 @@ export const logbookSlice: Slice = {
         ]);
         return { items, firstYear };
       },
+    });
+    serveRead(mount, contracts.readProfileGyms, {
+      isPrivate: true,
+      handle: ({ params, caller }) => readProfileGyms(deps, { ...params, reader: caller }),
     });
     serveRead(mount, contracts.readWallShare, {
       handle: async ({ params: { gymId }, caller: { uid } }) => {

@@ -5,6 +5,7 @@ import type {
 import type { ReadResponse } from '@cruxboard/contracts/define';
 import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
 import type { Deps } from '../../platform/deps';
+import { readLastMonth } from '../rankings/public';
 import { readAsGymStaff } from '../staff/public';
 import {
   type ActivityRow,
@@ -25,11 +26,12 @@ export async function readOverview(
   const { timeZone } = await readAsGymStaff(drizzle, { gymId, uid, action: 'viewOverview' });
   const now = deps.now();
   const of = { gymId, now, timeZone };
-  const [today, lastWeek, climbs, solutions, activity] = await Promise.all([
+  const [today, lastWeek, climbs, solutions, lastMonth, activity] = await Promise.all([
     countDay(pool, of, 0),
     countDay(pool, of, 1),
     countClimbsByState(pool, gymId),
     countSolutions(pool, { gymId, now }),
+    readLastMonth(deps, gymId),
     listActivity(pool, { gymId, size: activityMax }),
   ]);
   return {
@@ -38,6 +40,7 @@ export async function readOverview(
     lastWeek,
     climbs,
     solutions,
+    lastMonth,
     activity: activity.map(present),
   };
 }

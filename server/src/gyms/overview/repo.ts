@@ -62,11 +62,12 @@ interface SolutionCounts {
 
 const selectSolutions = prepareStatement<SolutionCounts, [gymId: string, now: Date]>(
   'overview.solutions',
-  sqlText`select count(*) filter (where ${isShown()}
-              and solutions.published_at > $2::timestamptz - interval '7 days')::int as new,
-       count(*) filter (where solutions.state = 'draft' and videos.state = 'failed')::int as failed
-  from ${solutions} join ${videos} on videos.id = solutions.video_id
- where solutions.gym_id = $1 and solutions.deleted_at is null`,
+  sqlText`select
+    (select count(*)::int from ${solutions}
+      where gym_id = $1 and ${isShown()} and published_at > $2::timestamptz - interval '7 days') as new,
+    (select count(*)::int from ${solutions} join ${videos} on videos.id = solutions.video_id
+      where solutions.gym_id = $1 and solutions.state = 'draft' and solutions.deleted_at is null
+        and videos.state = 'failed') as failed`,
 );
 
 /** @returns a gym's solutions of the last seven days, and how many videos failed. */

@@ -177,7 +177,7 @@ describe('a wall', () => {
       nextResetOn: null,
       archivedAt: null,
       setters: [
-        { name: 'Mia Kurz', username: 'mia_name' },
+        { name: 'Mia K.', username: 'mia_name' },
         { name: 'sam', username: 'sam_name' },
       ],
     });

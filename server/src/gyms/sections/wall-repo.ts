@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { accounts } from '../../people/accounts/public';
+import { accounts, shownName } from '../../people/accounts/public';
 import { sqlText } from '../../platform/db/sql-text';
 import { prepareStatement } from '../../platform/db/statement';
 import { climbs, isOnWall } from '../climbs/schema';
@@ -41,10 +41,10 @@ interface SetterRow {
 /** People who have left are shown as the climb's page shows them. */
 const selectSetters = prepareStatement<SetterRow, [sectionId: string]>(
   'sections.setters',
-  sqlText`select trim(accounts.first_name || ' ' || accounts.last_name) as name, accounts.username
+  sqlText`select ${shownName('accounts')} as name, accounts.username
      from ${climbs} join ${accounts} on accounts.uid = climbs.setter_uid
     where climbs.section_id = $1 and ${isOnWall()}
-      and trim(accounts.first_name || ' ' || accounts.last_name) <> ''
+      and ${shownName('accounts')} <> ''
     group by accounts.uid order by count(*) desc, name, accounts.uid`,
 );
 

@@ -18,6 +18,7 @@ import { remindOfResetsJob } from './remind-of-resets';
 import { resetSection } from './reset-section';
 import { sectionPublications, sectionResets } from './schema';
 import { undoReset } from './undo-reset';
+import { settingWeekly } from './weekly';
 
 /** What setters do to a wall as a whole: take it down, set it anew, publish it. */
 export const settingSlice: Slice = {
@@ -34,6 +35,7 @@ export const settingSlice: Slice = {
   },
   jobs: [publishDueJob, remindOfResetsJob],
   broadcasts: settingBroadcasts,
+  weekly: settingWeekly,
   subjects: {
     publication: async ({ on, ids }) => {
       const rows = await listPublished(on, ids);

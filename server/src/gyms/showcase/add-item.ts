@@ -6,9 +6,9 @@ import { openGym } from '../staff/public';
 import { announceShowcase } from './announce';
 import { setImage } from './image';
 import { requireDays, requireRoom } from './policy';
-import { insertItem, isOnWallOf } from './repo';
+import { insertItem, isOnWallOf, isSolutionShownAt } from './repo';
 
-/** Pins a climb or a notice after all others. @throws {AppError} also `invalid_argument` naming the field. */
+/** Pins a climb, a solution or a notice after all others. @throws {AppError} also `invalid_argument` naming the field. */
 export async function addItem(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ itemId: string }> {
@@ -26,6 +26,12 @@ export async function addItem(
       throw fieldError('item.climbId', 'Must be a climb on the wall of this gym');
     }
     await insertItem(tx, { ...common, kind: 'climb', climbId });
+  } else if (item.kind === 'solution') {
+    const { solutionId } = item;
+    if (!(await isSolutionShownAt(tx, { gymId, solutionId }))) {
+      throw fieldError('item.solutionId', 'Must be a solution of a climb on the wall of this gym');
+    }
+    await insertItem(tx, { ...common, kind: 'solution', solutionId });
   } else {
     const { title, text, image = null } = item;
     const columns = await setImage(context, { itemId: id, image, path: 'item.image' });

@@ -1,7 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accounts, isVisible, shownName } from '../../people/accounts/public';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { climbs } from '../climbs/schema';
 import { sections } from '../sections/schema';
+import { isAuthorSeenBy, isShown, solutions } from '../solutions/public';
 import { showcaseItems } from './schema';
 
 export type StoredItem = typeof showcaseItems.$inferSelect;
@@ -15,12 +18,33 @@ const climbColumns = {
   archivedAt: climbs.archivedAt,
 };
 
-/** @returns what a gym has pinned, in order, each with its climb. */
+const author = alias(accounts, 'author');
+const solutionColumns = {
+  id: solutions.id,
+  uid: solutions.uid,
+  videoId: solutions.videoId,
+};
+const authorColumns = {
+  username: author.username,
+  authorName: sql<string>`coalesce(nullif(${sql.raw(shownName('author'))}, ''), author.username, '')`,
+  isSolutionShown: sql<boolean>`coalesce(${sql.raw(`${isShown()} and ${isAuthorSeenBy('null')}`)}, false)`,
+  isOnScreens: sql<boolean>`coalesce(${sql.raw(isVisible('author', 'screens'))}, false)`,
+};
+
+/** @returns what a gym has pinned, in order, each with its climb and its solution. */
 export function listItems(on: Executor, gymId: string) {
   return on
-    .select({ item: showcaseItems, climb: climbColumns, sectionName: sections.name })
+    .select({
+      item: showcaseItems,
+      climb: climbColumns,
+      sectionName: sections.name,
+      solution: solutionColumns,
+      ...authorColumns,
+    })
     .from(showcaseItems)
-    .leftJoin(climbs, eq(climbs.id, showcaseItems.climbId))
+    .leftJoin(solutions, eq(solutions.id, showcaseItems.solutionId))
+    .leftJoin(author, eq(author.uid, solutions.uid))
+    .leftJoin(climbs, sql`${climbs.id} = coalesce(${showcaseItems.climbId}, ${solutions.climbId})`)
     .leftJoin(sections, eq(sections.id, climbs.sectionId))
     .where(and(eq(showcaseItems.gymId, gymId), isNull(showcaseItems.removedAt)))
     .orderBy(showcaseItems.position, showcaseItems.id);
@@ -98,6 +122,28 @@ export async function isOnWallOf(
       and(
         eq(climbs.id, climbId),
         eq(climbs.gymId, gymId),
+        eq(climbs.state, 'published'),
+        isNull(climbs.archivedAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Tells whether everybody sees a solution of the gym, and its climb is on the wall. */
+export async function isSolutionShownAt(
+  on: Executor,
+  { gymId, solutionId }: { readonly gymId: string; readonly solutionId: string },
+): Promise<boolean> {
+  const rows = await on
+    .select({ id: solutions.id })
+    .from(solutions)
+    .innerJoin(author, eq(author.uid, solutions.uid))
+    .innerJoin(climbs, eq(climbs.id, solutions.climbId))
+    .where(
+      and(
+        eq(solutions.id, solutionId),
+        eq(solutions.gymId, gymId),
+        sql.raw(`${isShown()} and ${isAuthorSeenBy('null')}`),
         eq(climbs.state, 'published'),
         isNull(climbs.archivedAt),
       ),

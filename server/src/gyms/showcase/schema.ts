@@ -4,6 +4,7 @@ import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns';
 import { climbs } from '../climbs/schema';
 import { gyms } from '../gyms/schema';
+import { solutions } from '../solutions/schema';
 
 /** What staff pin to their gym's page, in order. */
 export const showcaseItems = pgTable(
@@ -15,6 +16,7 @@ export const showcaseItems = pgTable(
       .references(() => gyms.id, { onDelete: 'cascade' }),
     kind: text().$type<ShowcaseKind>().notNull(),
     climbId: text('climb_id').references(() => climbs.id, { onDelete: 'cascade' }),
+    solutionId: text('solution_id').references(() => solutions.id, { onDelete: 'cascade' }),
     title: text().notNull().default(''),
     text: text().notNull().default(''),
     imageUrl: text('image_url'),
@@ -34,9 +36,14 @@ export const showcaseItems = pgTable(
     index('showcase_items_climb')
       .on(table.climbId)
       .where(sql`${table.climbId} is not null`),
+    // a solution that is purged, likewise
+    index('showcase_items_solution')
+      .on(table.solutionId)
+      .where(sql`${table.solutionId} is not null`),
     check(
       'showcase_items_kind',
       sql`(${table.kind} = 'climb') = (${table.climbId} is not null)
+          and (${table.kind} = 'solution') = (${table.solutionId} is not null)
           and (${table.kind} = 'notice') = (${table.title} <> '')`,
     ),
     check(

@@ -1,7 +1,10 @@
 import { limits } from '@cruxboard/domain/limits';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
+import { insertVideo } from '../../platform/testing/sample-gym';
+import { solutions } from '../solutions/schema';
 import { gymRoles } from '../staff/schema';
 
 let t: TestApp;
@@ -36,6 +39,11 @@ const notice = (title: string, rest: object = {}) => ({ kind: 'notice', title, .
 const add = async (item: object): Promise<string> =>
   (await call('addItem', { item })).body.result.itemId;
 const shown = async () => (await t.read(`/api/gyms/${gymId}/showcase`)).body.items;
+/** Answers are cached for two seconds. */
+const soon = <T>(read: () => Promise<T>): Promise<T> => {
+  t.setNow(new Date(t.deps.now().getTime() + 3_000));
+  return read();
+};
 const titles = async (): Promise<string[]> =>
   (await shown()).map(
     ({ title, climb }: { title?: string; climb?: { name: string } }) => title ?? climb?.name,
@@ -130,6 +138,96 @@ describe('pinning', () => {
       expect((await t.read(`/api/gyms/${gymId}/staff/showcase`, { as })).status).toBe(403);
     }
     expect((await call('addItem', { item: notice('A') }, 'mia')).status).toBe(200);
+  });
+});
+
+describe('a pinned solution', () => {
+  const publishedAt = new Date('2026-11-20T03:00:00.000Z');
+  const film = async (solutionId: string, changes: object = {}) => {
+    const db = t.deps.database.drizzle;
+    await insertVideo(db, `film-${solutionId}`, {
+      state: 'ready',
+      visibility: 'public',
+      uid: 'ana',
+    });
+    await db.insert(solutions).values({
+      id: solutionId,
+      gymId,
+      climbId: `${gymId}-up`,
+      uid: 'ana',
+      videoId: `film-${solutionId}`,
+      state: 'published',
+      createdAt: publishedAt,
+      publishedAt,
+      ...changes,
+    });
+    return solutionId;
+  };
+  const change = (solutionId: string, changes: object) =>
+    t.deps.database.drizzle.update(solutions).set(changes).where(eq(solutions.id, solutionId));
+
+  test('is shown with its climb and its author, whose consent to screens staff see', async () => {
+    const solutionId = await film(`${gymId}-beta`);
+    const id = await add({ kind: 'solution', solutionId });
+    const climb = { id: `${gymId}-up`, name: 'Slow Burn', colour: 'blue', grade: 5 };
+    expect(await shown()).toEqual([
+      {
+        id,
+        kind: 'solution',
+        solution: {
+          id: solutionId,
+          author: { username: 'ana_name', name: 'ana' },
+          posters: null,
+        },
+        climb: { ...climb, sectionName: 'The Prow' },
+      },
+    ]);
+    expect(await ofStaff()).toMatchObject([{ state: 'shown', isOnScreens: false }]);
+    const [status, field] = await faultOf('updateItem', { itemId: id, changes: { title: 'Hard' } });
+    expect([status, field.message]).toEqual([400, 'A solution has its own']);
+  });
+
+  test('has to be published at this gym, on a climb on its wall', async () => {
+    const refused = [
+      await film(`${gymId}-hidden`, { hiddenAt: publishedAt }),
+      await film(`${gymId}-draft`, { state: 'draft', publishedAt: null }),
+      await film(`${gymId}-planned`, { climbId: `${gymId}-set` }),
+      `gym-${gyms - 1}-beta`,
+      'nothing',
+    ];
+    for (const solutionId of refused) {
+      expect(await faultOf('addItem', { item: { kind: 'solution', solutionId } })).toEqual([
+        400,
+        {
+          path: 'item.solutionId',
+          message: 'Must be a solution of a climb on the wall of this gym',
+        },
+      ]);
+    }
+  });
+
+  test('goes with its solution: hidden, restored, deleted, purged', async () => {
+    const solutionId = await film(`${gymId}-beta`);
+    await add({ kind: 'solution', solutionId });
+    await change(solutionId, { hiddenAt: publishedAt });
+    expect(await soon(shown)).toEqual([]);
+    expect(await ofStaff()).toMatchObject([{ state: 'hidden', climb: { name: 'Slow Burn' } }]);
+    await change(solutionId, { hiddenAt: null });
+    expect(await soon(shown)).toHaveLength(1);
+    await change(solutionId, { deletedAt: publishedAt });
+    expect(await soon(shown)).toEqual([]);
+    await t.deps.database.drizzle.delete(solutions).where(eq(solutions.id, solutionId));
+    expect(await ofStaff()).toEqual([]);
+  });
+
+  test('isn’t shown to those who blocked its author, or whom they blocked', async () => {
+    await add({ kind: 'solution', solutionId: await film(`${gymId}-beta`) });
+    await t.call('blocks.setBlocked', { username: 'ana_name', isBlocked: true }, { as: 'set' });
+    const seenBy = async (as?: string) =>
+      (await t.read(`/api/gyms/${gymId}/showcase`, as === undefined ? {} : { as })).body.items;
+    expect(await seenBy('set')).toEqual([]);
+    for (const as of ['mia', undefined]) expect(await seenBy(as)).toHaveLength(1);
+    await t.call('blocks.setBlocked', { username: 'ana_name', isBlocked: false }, { as: 'set' });
   });
 });
 

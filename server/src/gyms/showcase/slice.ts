@@ -7,6 +7,7 @@ import {
   restoreItem as restoreItemContract,
   updateItem as updateItemContract,
 } from '@cruxboard/contracts/gyms/showcase/showcase';
+import { isApartFromAnybody } from '../../people/blocks/public';
 import { serveCallable } from '../../platform/http/serve-callable';
 import { serveRead } from '../../platform/http/serve-read';
 import type { Slice } from '../../platform/slice';
@@ -18,17 +19,21 @@ import { removeItem } from './remove-item';
 import { restoreItem } from './restore-item';
 import { updateItem } from './update-item';
 
-/** What staff pin to their gym's page: climbs and notices. */
+/** What staff pin to their gym's page: climbs, solutions and notices. */
 export const showcaseSlice: Slice = {
   name: 'gyms/showcase',
   mount: (mount) => {
     const { deps } = mount;
     const answers = gymAnswers(deps);
     serveRead(mount, readShowcaseContract, {
-      handle: ({ params: { gymId } }) =>
-        answers.answer({ scope: gymId, key: gymId }, readShowcaseContract.response, () =>
+      isOwnFor: ({ uid }) => isApartFromAnybody(deps.database.drizzle, uid),
+      handle: ({ params: { gymId }, caller }) => {
+        // only those who are apart from somebody are known here
+        if (caller !== null) return readShowcase(deps, gymId, caller.uid);
+        return answers.answer({ scope: gymId, key: gymId }, readShowcaseContract.response, () =>
           readShowcase(deps, gymId),
-        ),
+        );
+      },
     });
     serveRead(mount, readStaffShowcaseContract, {
       handle: ({ params, caller }) => readStaffShowcase(deps, { ...params, uid: caller.uid }),

@@ -17,10 +17,10 @@ export async function updateItem(
   await openGym(tx, { gymId, uid: caller.uid, action: 'editShowcase' });
   const item = await requireItem(tx, { gymId, itemId });
   const { title, text, image } = changes;
-  if (item.kind === 'climb') {
+  if (item.kind !== 'notice') {
     const [field] =
       Object.entries({ title, text, image }).find(([, value]) => value !== undefined) ?? [];
-    if (field !== undefined) throw fieldError(`changes.${field}`, 'A climb has its own');
+    if (field !== undefined) throw fieldError(`changes.${field}`, `A ${item.kind} has its own`);
   }
   const days = {
     fromOn: changes.fromOn === undefined ? item.fromOn : changes.fromOn,

@@ -10,21 +10,24 @@ export const solutionCreated = 'solution.created';
 /** Staff hid a solution, or showed it again. */
 export const solutionModerated = 'solution.moderated';
 
-type Of = Pick<StoredSolution, 'id'>;
+/** What an author shows counts more, or less; the payload is `{uid}`. */
+export const solutionsCounted = 'solutions.counted';
+
+type Of = Pick<StoredSolution, 'id' | 'uid'>;
 
 /** @returns what follows a publication. */
-export function publishedEvents({ id }: Of): NewJob[] {
-  return [solutionPublished, solutionAnnounced].map((type) => event(type, id));
+export function publishedEvents(solution: Of): NewJob[] {
+  return [event(solutionPublished, solution.id), ...announcedEvents(solution)];
 }
 
 /** @returns what follows when a published solution is deleted or restored. */
-export function announcedEvents({ id }: Of): NewJob[] {
-  return [event(solutionAnnounced, id)];
+export function announcedEvents({ id, uid }: Of): NewJob[] {
+  return [event(solutionAnnounced, id), { type: solutionsCounted, payload: { uid } }];
 }
 
 /** @returns what follows when staff hide a solution or show it again. */
-export function moderatedEvents({ id }: Of): NewJob[] {
-  return [solutionAnnounced, solutionModerated].map((type) => event(type, id));
+export function moderatedEvents(solution: Of): NewJob[] {
+  return [...announcedEvents(solution), event(solutionModerated, solution.id)];
 }
 
 function event(type: string, subjectId: string): NewJob {

@@ -13,4 +13,5 @@ export {
   solutionColumns,
   solutionSource,
 } from './columns-repo';
+export { listScreenSolutions } from './screens-repo';
 export { presentSolution } from './present';

@@ -20,8 +20,8 @@ export async function publishSolutions(context: Context): Promise<CallableOutput
   const { tx, input, caller, deps } = context;
   const { uid } = caller;
   const { solutionIds } = input;
-  const wanted = await findKeptSolutions(tx, { solutionIds, uid });
-  const drafts = wanted.filter(({ state }) => state === 'draft');
+  const solutions = await findKeptSolutions(tx, { solutionIds, uid });
+  const drafts = solutions.filter(({ state }) => state === 'draft');
   const ready = await findReady(context, drafts);
   const locked = (await lockSolutions(tx, solutionIds)).filter(({ state }) => state === 'draft');
   const waiting = locked.filter(({ id }) => !ready.has(id));

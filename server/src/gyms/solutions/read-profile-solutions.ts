@@ -1,7 +1,7 @@
 import type { ReadResponse } from '@cruxboard/contracts/define';
 import type { readProfileSolutions as contract } from '@cruxboard/contracts/gyms/solutions/profile-solutions';
 import type * as z from 'zod/mini';
-import { findShownAccount } from '../../people/accounts/public';
+import { findShownPart } from '../../people/accounts/public';
 import type { Deps } from '../../platform/deps';
 import { pageOf } from '../../platform/http/cursor';
 import { readVideos } from '../videos/public';
@@ -25,7 +25,7 @@ export async function readProfileSolutions(
 ): Promise<ReadResponse<typeof contract>> {
   const { pool, drizzle } = deps.database;
   const { cursor, size } = query;
-  const { uid } = await findShownAccount(deps, username, viewerUid);
+  const { uid } = await findShownPart(deps, { username, part: 'solutions', viewerUid });
   const list = `profile-solutions?${uid}`;
   const rows = await listPublished(
     pool,

@@ -4,6 +4,7 @@ import type {
   readDrafts as draftsContract,
   readOwnClimbSolutions as ownClimbContract,
   readOwnSolutions as ownContract,
+  readPost as postContract,
   readSolution as oneContract,
 } from '@cruxboard/contracts/gyms/solutions/solutions';
 import type * as z from 'zod/mini';
@@ -11,7 +12,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { findGymRow } from '../gyms/public';
-import { readVideos } from '../videos/public';
+import { readPostState, readVideos } from '../videos/public';
 import type { ListedSolution } from './columns-repo';
 import {
   countClimbSolutions,
@@ -58,6 +59,19 @@ export async function readClimbSolutions(
     return video === undefined ? [] : [{ ...presentSolution(row), video }];
   });
   return { items, nextCursor: page.nextCursor, total };
+}
+
+/** Whether the video of a solution plays that stays at Instagram. @throws {AppError} `not_found`. */
+export async function readPost(
+  deps: Deps,
+  {
+    solutionId,
+    uid,
+    hasFailed,
+  }: { readonly solutionId: string; readonly uid: string | null; readonly hasFailed: boolean },
+): Promise<ReadResponse<typeof postContract>> {
+  const solution = await requireReadableSolution(deps.database.drizzle, { id: solutionId, uid });
+  return { state: await readPostState(deps, { videoId: solution.videoId, uid, hasFailed }) };
 }
 
 /** One solution with its climb. @throws {AppError} `not_found`. */

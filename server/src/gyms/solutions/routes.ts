@@ -4,6 +4,7 @@ import {
   readDrafts as readDraftsContract,
   readOwnClimbSolutions as readOwnClimbSolutionsContract,
   readOwnSolutions as readOwnSolutionsContract,
+  readPost as readPostContract,
   readSolution as readSolutionContract,
 } from '@cruxboard/contracts/gyms/solutions/solutions';
 import { readStaffSolutions as readStaffSolutionsContract } from '@cruxboard/contracts/gyms/solutions/staff-solutions';
@@ -15,6 +16,7 @@ import {
   readDrafts,
   readOwnClimbSolutions,
   readOwnSolutions,
+  readPost,
   readSolution,
 } from './read-solutions';
 import { readStaffSolutions } from './read-staff-solutions';
@@ -30,6 +32,15 @@ export const mountSolutionReads: MountSlice = (mount) => {
   serveRead(mount, readSolutionContract, {
     isPrivate: true,
     handle: ({ params, caller }) => readSolution(deps, { ...params, uid: caller?.uid ?? null }),
+  });
+  serveRead(mount, readPostContract, {
+    isPrivate: true,
+    handle: ({ params, query, caller }) =>
+      readPost(deps, {
+        ...params,
+        uid: caller?.uid ?? null,
+        hasFailed: query.after === 'failure',
+      }),
   });
   serveRead(mount, readProfileSolutionsContract, {
     isPrivate: true,

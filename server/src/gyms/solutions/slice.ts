@@ -1,4 +1,5 @@
 import {
+  addPost as addPostContract,
   createDraft as createDraftContract,
   deleteSolution as deleteSolutionContract,
   discardDraft as discardDraftContract,
@@ -17,7 +18,9 @@ import type { MountSlice } from '../../platform/http/mount';
 import { serveCallable } from '../../platform/http/serve-callable';
 import type { Slice } from '../../platform/slice';
 import { comments, isCounted } from '../comments/schema';
+import { addPost, findPost } from './add-post';
 import { createDraft } from './create-draft';
+import { solutionEarnings } from './earnings';
 import { deleteSolution, discardDraft } from './delete-solution';
 import { describeSolutions } from './describe-solutions';
 import { solutionJobs } from './follow-jobs';
@@ -36,6 +39,7 @@ import { guardSolution, guardSolutionCall } from './visible-solution';
 
 const mountCalls: MountSlice = (mount) => {
   serveCallable(mount, createDraftContract, { handle: createDraft, perMinute: 60 });
+  serveCallable(mount, addPostContract, { handle: addPost, prepare: findPost, perMinute: 30 });
   serveCallable(mount, replaceVideoContract, { handle: replaceVideo, perMinute: 60 });
   serveCallable(mount, updateCaptionContract, { handle: updateCaption, perMinute: 60 });
   serveCallable(mount, publishSolutionsContract, { handle: publishSolutions, perMinute: 60 });
@@ -84,6 +88,7 @@ export const solutionsSlice: Slice = {
     },
   ],
   purge: { batches: { thanks: purgeThanks, solutions: purgeSolutions } },
+  ownEarnings: solutionEarnings,
   profileCounts: [
     {
       columns: ['solution_count'],

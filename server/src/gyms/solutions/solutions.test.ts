@@ -55,7 +55,10 @@ const list = async (climbId = 'slow', as?: string, query = '') =>
   (await t.read(`/api/gyms/gym/climbs/${climbId}/solutions${query}`, asked(as))).body;
 const one = (id: string, as?: string) => t.read(`/api/solutions/${id}`, asked(as));
 const climb = async (id = 'slow') => (await t.read(`/api/gyms/gym/climbs/${id}`)).body;
-const told = async (as: string) => (await t.read('/api/me/notifications', { as })).body.items;
+const told = async (as: string) =>
+  (await t.read('/api/me/notifications', { as })).body.items.filter(
+    ({ kind }: { kind: string }) => kind !== 'achievement_earned',
+  );
 const helpers = async (period = 'overall') =>
   (await t.read(`/api/gyms/gym/rankings?board=helpers&period=${period}`)).body.items.map(
     (row: { username: string; points: number; count: number; rank: number }) => [

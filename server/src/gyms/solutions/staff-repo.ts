@@ -1,10 +1,12 @@
 import type { StaffSolution } from '@cruxboard/contracts/gyms/solutions/staff-solutions';
 import type { VideoFailure } from '@cruxboard/domain/gyms/videos/videos';
 import type pg from 'pg';
-import { accounts } from '../../people/accounts/public';
+import { accounts, isActiveAccount } from '../../people/accounts/public';
 import { prepareStatement } from '../../platform/db/statement';
 import { sqlText } from '../../platform/db/sql-text';
+import { climbs } from '../climbs/schema';
 import { videos } from '../videos/schema';
+import { solutions } from './schema';
 import {
   placeColumns,
   type PlacedSolution,
@@ -35,7 +37,6 @@ export interface StaffFilters {
 
 type FilterValues = [
   gymId: string,
-  state: string | null,
   sectionId: string | null,
   climbId: string | null,
   search: string | null,
@@ -45,35 +46,68 @@ type PageValues = [...FilterValues, key: string | number | null, id: string | nu
 const fullName = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username, '')`;
 
-/** Drafts are their author's, except that staff see which videos failed. */
-const matching = sqlText`
-  from ${solutionSource} ${placeSource}
-  join ${videos} on videos.id = solutions.video_id
-  left join ${accounts} hider on hider.uid = solutions.hidden_by
- where solutions.gym_id = $1 and solutions.deleted_at is null
-   and author.deactivated_at is null and author.deleted_at is null
-   and case coalesce($2::text, 'published')
-         when 'failed' then solutions.state = 'draft' and videos.state = 'failed'
-         when 'hidden' then solutions.state = 'published' and solutions.hidden_at is not null
-         when 'shown' then solutions.state = 'published' and solutions.hidden_at is null
-         else solutions.state = 'published' end
-   and ($3::text is null or climbs.section_id = $3)
-   and ($4::text is null or solutions.climb_id = $4)
-   and ($5::text is null
-        or position(fold($5) in fold(climbs.name)) > 0
-        or position(fold($5) in fold(${fullName('author')} || ' ' || coalesce(author.username, ''))) > 0
-        or (solutions.state = 'published' and position(fold($5) in fold(solutions.caption)) > 0))`;
+/** SQL of each list, so that an index has its rows. Drafts are their author's, except that staff see which failed. */
+const conditions = {
+  published: `solutions.state = 'published'`,
+  shown: `solutions.state = 'published' and solutions.hidden_at is null`,
+  hidden: `solutions.state = 'published' and solutions.hidden_at is not null`,
+  failed: sqlText`solutions.state = 'draft'
+    and (select videos.state from ${videos} where videos.id = solutions.video_id) = 'failed'`,
+} as const;
+type ListedState = keyof typeof conditions;
 
-const at = 'coalesce(solutions.published_at, solutions.created_at)';
+/** What is looked for in names; null for nothing but punctuation, which they are kept without. */
+const words = `nullif(btrim(search_key($4)), '')`;
 
-const pages = perSort(ordersBy(at), (order, sort) =>
-  prepareStatement<Ordered<StaffRow>, PageValues>(
-    `solutions.staff.${sort}`,
-    `select ${solutionColumns}, ${placeColumns}, ${fullName('author')} as "fullName",
-            case when hider.uid is not null then ${fullName('hider')} end as "hiddenByName",
-            videos.failure, ${order.key} as "sortKey" ${matching} ${pageClause(order, 6)}`,
+/**
+ * SQL of the filters. Whether somebody is away is asked in the small index of those, and names are looked up row by row:
+ * joined, they would be read for everybody in the product.
+ */
+const matching = (state: ListedState) => sqlText`
+       solutions.gym_id = $1 and solutions.deleted_at is null and ${conditions[state]}
+   and ${isActiveAccount('solutions.uid')}
+   and ($2::text is null
+        or (select climb.section_id from ${climbs} climb where climb.id = solutions.climb_id) = $2)
+   and ($3::text is null or solutions.climb_id = $3)
+   and ($4::text is null
+        or position(fold($4) in solutions.caption_key) > 0 and solutions.state = 'published'
+        or (select position(${words} in climb.search_key) > 0
+              from ${climbs} climb where climb.id = solutions.climb_id)
+        or (select position(${words} in account.search_key) > 0
+              from ${accounts} account where account.uid = solutions.uid))`;
+
+/** What the list's instant is: an index has it in this order. */
+const instants = {
+  published: 'solutions.published_at',
+  shown: 'solutions.published_at',
+  hidden: 'solutions.published_at',
+  failed: 'solutions.created_at',
+} as const satisfies Record<ListedState, string>;
+
+const listOf = (state: ListedState) => ({
+  pages: perSort(ordersBy(instants[state]), (order, sort) =>
+    prepareStatement<Ordered<StaffRow>, PageValues>(
+      `solutions.staff.${state}.${sort}`,
+      sqlText`select ${solutionColumns}, ${placeColumns}, ${fullName('author')} as "fullName",
+              case when hider.uid is not null then ${fullName('hider')} end as "hiddenByName",
+              videos.failure, ${order.key} as "sortKey"
+         from ${solutionSource} ${placeSource}
+         join ${videos} on videos.id = solutions.video_id
+         left join ${accounts} hider on hider.uid = solutions.hidden_by
+        where ${matching(state)} ${pageClause(order, 5)}`,
+    ),
   ),
-);
+  count: prepareStatement<{ total: number }, FilterValues>(
+    `solutions.countStaff.${state}`,
+    sqlText`select count(*)::int as total from ${solutions} where ${matching(state)}`,
+  ),
+});
+const lists = {
+  published: listOf('published'),
+  shown: listOf('shown'),
+  hidden: listOf('hidden'),
+  failed: listOf('failed'),
+} as const;
 
 /** @returns up to `size` solutions of a gym after a place. */
 export function listStaffSolutions(
@@ -81,20 +115,21 @@ export function listStaffSolutions(
   filters: StaffFilters,
   { sort, after, size }: SolutionPage,
 ): Promise<Ordered<StaffRow>[]> {
+  const { pages } = lists[stateOf(filters)];
   return pages[sort](on, [...valuesOf(filters), after?.key ?? null, after?.id ?? null, size]);
 }
 
-const countMatching = prepareStatement<{ total: number }, FilterValues>(
-  'solutions.countStaff',
-  `select count(*)::int as total ${matching}`,
-);
-
 /** @returns how many solutions of a gym match. */
 export async function countStaffSolutions(on: Queryable, filters: StaffFilters): Promise<number> {
-  const [row] = await countMatching(on, valuesOf(filters));
+  const [row] = await lists[stateOf(filters)].count(on, valuesOf(filters));
   return row?.total ?? 0;
 }
 
-function valuesOf({ gymId, state, sectionId, climbId, search }: StaffFilters): FilterValues {
-  return [gymId, state, sectionId, climbId, search];
+/** Without one all that were published. */
+function stateOf({ state }: StaffFilters): ListedState {
+  return state ?? 'published';
+}
+
+function valuesOf({ gymId, sectionId, climbId, search }: StaffFilters): FilterValues {
+  return [gymId, sectionId, climbId, search];
 }

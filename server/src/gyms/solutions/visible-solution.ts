@@ -11,10 +11,10 @@ import { findSolution, type StoredSolution } from './write-repo';
 import { isAuthorShown } from './visible-repo';
 
 /** Reads that name a solution are for those who may read of its gym. @throws {AppError} `not_found` */
-export async function guardSolution(deps: Deps, asked: GuardedRead): Promise<'everybody' | 'some'> {
-  const gymId = await findGymOfSolution(deps.database.drizzle, asked.id);
+export async function guardSolution(deps: Deps, read: GuardedRead): Promise<'everybody' | 'some'> {
+  const gymId = await findGymOfSolution(deps.database.drizzle, read.id);
   // the read itself says that there is none
-  return gymId === undefined ? 'everybody' : guardGym(deps, { ...asked, id: gymId });
+  return gymId === undefined ? 'everybody' : guardGym(deps, { ...read, id: gymId });
 }
 
 /** The same for calls. @throws {AppError} `not_found` */

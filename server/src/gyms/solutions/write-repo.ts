@@ -84,6 +84,24 @@ export async function isVideoUsed(on: Executor, videoId: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** @returns whether one of these videos is a solution of the climb that is there. */
+export async function isVideoOfClimb(
+  on: Executor,
+  { climbId, videoIds }: { readonly climbId: string; readonly videoIds: readonly string[] },
+): Promise<boolean> {
+  const rows = await on
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(
+      and(
+        eq(solutions.climbId, climbId),
+        inArray(solutions.videoId, [...videoIds]),
+        isNull(solutions.deletedAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
 export async function insertSolution(
   tx: Transaction,
   row: typeof solutions.$inferInsert,

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Executor } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
+import { patienceOf } from '../../platform/outbound/vendor-down';
 import type { CallContext, PrepareContext } from '../../platform/http/serve-callable';
 import { changeVideo } from './change-video';
 import { type BegunUpload, MuxDown } from './mux/mux';
@@ -18,6 +19,10 @@ export interface PreparedUpload {
   readonly videoId: string;
   readonly atMux: BegunUpload | null;
 }
+
+/** There is space, unlike when we keep the videos ourselves. */
+const downMessage =
+  'Videos can’t be uploaded right now. Yours stays on your device; try again in a few minutes.';
 
 /**
  * Begins the upload at the video service, if videos go there.
@@ -36,7 +41,11 @@ export async function prepareUpload({
     return { videoId, atMux: await mux.begin({ videoId, origin: deps.origin }) };
   } catch (error) {
     if (!(error instanceof MuxDown)) throw error;
-    throw new AppError('uploads_paused', { cause: error });
+    throw new AppError('uploads_paused', {
+      message: downMessage,
+      details: patienceOf(error),
+      cause: error,
+    });
   }
 }
 

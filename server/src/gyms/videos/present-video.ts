@@ -24,6 +24,7 @@ export function presentVideo(
     height,
     hasSound,
     ...files,
+    post: row.pipeline === 'instagram' ? { permalink: row.postPermalink } : null,
   };
 }
 

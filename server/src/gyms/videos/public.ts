@@ -5,6 +5,8 @@ import { AppError } from '../../platform/http/app-error';
 import { presentVideo } from './present-video';
 import { findVideos, lockVideo, undeleteVideo, updateVideo } from './repo';
 
+export { readVideoUsage } from './usage-repo';
+
 /**
  * Videos by id, as somebody may see them: their owner whatever the state, others the public ones that are ready. Deleted
  * ones, and those that aren't theirs to see, are left out.
@@ -55,5 +57,7 @@ export async function restoreVideo(tx: Transaction, videoId: string): Promise<bo
   return undeleteVideo(tx, videoId);
 }
 
+export { insertPostVideo, listVideosOfPost } from './post-repo';
+export { readPostState } from './read-post';
 export type { VideoChange } from './hooks';
 export { assetFolder } from './asset-folder';

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { rangeOf } from '../../platform/storage/public';
 import { assetFolder } from './asset-folder';
+import { findPostAddresses, type PostOf } from './read-post';
 import { findByFileKey, type VideoRow } from './repo';
 import type { VideoFile } from './schema';
 
@@ -23,6 +24,7 @@ export async function readVideoFile(
   if (!isPublic) await requireOwner(deps, request, video);
   const file = fileFor(video.files, name, request.headers.accept);
   if (file === undefined) throw new AppError('not_found');
+  if (video.pipeline === 'instagram') return redirectToPost(deps, reply, { video, file });
   if (video.playbackId !== null) return redirect(deps, reply, { video, file, isPublic });
   reply.headers({
     'content-security-policy': "default-src 'none'; sandbox",
@@ -60,6 +62,23 @@ async function redirect(
   return reply
     .header('cache-control', isPublic ? 'public, max-age=300' : 'private, no-store')
     .header('vary', file.kind === 'poster' ? 'accept, cookie' : 'cookie')
+    .redirect(address, 302);
+}
+
+/**
+ * Instagram has it, and its address runs out. It doesn't hear from whose page people come.
+ * @throws {AppError} `not_found`, `instagram_unavailable`
+ */
+async function redirectToPost(
+  deps: Deps,
+  reply: FastifyReply,
+  of: { readonly video: PostOf; readonly file: VideoFile },
+): Promise<FastifyReply> {
+  const addresses = await findPostAddresses(deps, of.video);
+  const address = of.file.kind === 'poster' ? addresses?.posterUrl : addresses?.url;
+  if (!address) throw new AppError('not_found');
+  return reply
+    .headers({ 'cache-control': 'private, max-age=60', 'referrer-policy': 'no-referrer' })
     .redirect(address, 302);
 }
 

@@ -78,12 +78,23 @@ export async function undeleteVideo(tx: Transaction, id: string): Promise<boolea
   return rowCount === 1;
 }
 
+type FileColumn =
+  | 'uid'
+  | 'pipeline'
+  | 'visibility'
+  | 'files'
+  | 'playbackId'
+  | 'posterMs'
+  | 'trimStartMs'
+  | 'postMediaId'
+  | 'postAccountId';
+
 /** @returns the video whose files have this key, while there are any. */
 export async function findByFileKey(
   on: Executor,
   fileKey: string,
 ): Promise<
-  | (Pick<VideoRow, 'uid' | 'visibility' | 'files' | 'playbackId' | 'posterMs' | 'trimStartMs'> & {
+  | (Pick<VideoRow, FileColumn> & {
       readonly isOwnerActive: boolean;
     })
   | undefined
@@ -91,11 +102,14 @@ export async function findByFileKey(
   const [row] = await on
     .select({
       uid: videos.uid,
+      pipeline: videos.pipeline,
       visibility: videos.visibility,
       files: videos.files,
       playbackId: videos.playbackId,
       posterMs: videos.posterMs,
       trimStartMs: videos.trimStartMs,
+      postMediaId: videos.postMediaId,
+      postAccountId: videos.postAccountId,
       isOwnerActive: sql<boolean>`${accounts.deactivatedAt} is null and ${accounts.deletedAt} is null`,
     })
     .from(videos)

@@ -39,7 +39,7 @@ export const videos = pgTable(
     uid: text()
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
-    pipeline: text().$type<'own' | 'mux'>().notNull(),
+    pipeline: text().$type<'own' | 'mux' | 'instagram'>().notNull(),
     state: text().$type<VideoState>().notNull(),
     failure: text().$type<VideoFailure>(),
     /** As declared at the start, and what has arrived of it. */
@@ -56,8 +56,8 @@ export const videos = pgTable(
     width: integer(),
     height: integer(),
     hasSound: boolean('has_sound'),
-    /** Of the capability in the upload's address. */
-    uploadKeyHash: text('upload_key_hash').notNull(),
+    /** Of the capability in the upload's address; null for what was never uploaded. */
+    uploadKeyHash: text('upload_key_hash'),
     /** The part of its files' addresses that nobody can guess; another one each time it is processed. */
     fileKey: text('file_key'),
     files: jsonb().$type<readonly VideoFile[]>().notNull().default([]),
@@ -66,8 +66,12 @@ export const videos = pgTable(
     muxUploadId: text('mux_upload_id'),
     muxAssetId: text('mux_asset_id'),
     playbackId: text('playback_id'),
+    /** A post that stays at Instagram: its id, the account that it is of and its page; null once that was forgotten. */
+    postMediaId: text('post_media_id'),
+    postAccountId: text('post_account_id'),
+    postPermalink: text('post_permalink'),
     createdAt: instant('created_at').notNull(),
-    /** When bytes arrived last, or its state changed. */
+    /** When bytes arrived last, its state changed, or the video service was asked about it. */
     updatedAt: instant('updated_at').notNull(),
     queuedAt: instant('queued_at'),
     readyAt: instant('ready_at'),
@@ -84,11 +88,11 @@ export const videos = pgTable(
     uniqueIndex('videos_mux_asset').on(table.muxAssetId),
     // a user's quota and unfinished uploads; own data
     index('videos_uid').on(table.uid, table.createdAt),
-    // the place in the queue
+    // the place in the queue; those the video service is silent about
     index('videos_queue')
       .on(table.queuedAt, table.id)
       .where(sql`${table.state} = 'processing'`),
-    // the sweep of uploads that nobody continues
+    // the sweep of uploads that nobody continues; those the video service is silent about
     index('videos_uploading')
       .on(table.updatedAt)
       .where(sql`${table.state} = 'uploading'`),
@@ -96,6 +100,10 @@ export const videos = pgTable(
     index('videos_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    // what an account at Instagram asked to be forgotten
+    index('videos_post_account')
+      .on(table.postAccountId)
+      .where(sql`${table.postAccountId} is not null`),
     check('videos_failure', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
   ],
 );

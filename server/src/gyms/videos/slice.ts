@@ -1,6 +1,8 @@
 import type { Slice } from '../../platform/slice';
+import { askMuxJob } from './mux/ask-mux';
 import { clipVideoJob } from './mux/clip-video';
 import { processVideoJob } from './process-video';
+import { forgetPosts } from './post-repo';
 import { mountVideos } from './routes';
 import { videos } from './schema';
 import { videoJobs } from './sweep';
@@ -9,8 +11,9 @@ import { videoJobs } from './sweep';
 export const videosSlice: Slice = {
   name: 'gyms/videos',
   mount: mountVideos,
-  jobs: videoJobs,
+  jobs: [...videoJobs, askMuxJob],
   on: () => [processVideoJob, clipVideoJob],
+  onInstagramForgotten: forgetPosts,
   personal: [
     {
       table: videos,
@@ -27,6 +30,8 @@ export const videosSlice: Slice = {
         videos.visibility,
         videos.createdAt,
         videos.readyAt,
+        videos.postMediaId,
+        videos.postPermalink,
       ],
       purged: 'by foreign key',
     },

@@ -29,6 +29,8 @@ export async function sweepVideos(deps: Deps): Promise<{ videos: number; assets:
     `timestamptz '${new Date(deps.now().getTime() - ms).toISOString()}'`;
   const gone = [
     `state = 'uploading' and updated_at < ${before(uploadDaysMax * dayMs)}`,
+    // their addresses have run out, however often Mux was asked about them
+    `state = 'uploading' and pipeline = 'mux' and created_at < ${before(uploadDaysMax * dayMs)}`,
     `deleted_at is not null and deleted_at < ${before(dayMs)}`,
   ];
   let count = 0;

@@ -46,6 +46,7 @@ describe('an upload', () => {
       posters: null,
       sources: [],
       loop: null,
+      post: null,
     });
     expect((await own(videoId, 'ben')).status).toBe(404);
     expect(t.sent).toEqual([

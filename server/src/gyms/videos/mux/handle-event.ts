@@ -1,16 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { limits } from '@cruxboard/domain/limits';
-import type { VideoFailure } from '@cruxboard/domain/gyms/videos/videos';
 import type { FastifyInstance } from 'fastify';
-import { type Transaction, withTransaction } from '../../../platform/db/transaction';
+import { withTransaction } from '../../../platform/db/transaction';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/http/app-error';
-import { changeVideo } from '../change-video';
-import { updateVideo, type VideoRow } from '../repo';
-import type { VideoFile } from '../schema';
-import { clipVideoType } from './clip-video';
-import { type MuxAsset, type MuxEvent, SignatureFault } from './mux';
-import { keepEvent, lockVideoAtMux, noteAsset } from './mux-repo';
+import { applyNews } from './apply-news';
+import { type MuxEvent, SignatureFault } from './mux';
+import { keepEvent } from './mux-repo';
 
 /** Mux's webhook. The signature covers the raw bytes, so the body isn't parsed first. */
 export function mountMuxEvents(app: FastifyInstance, deps: Deps): void {
@@ -53,140 +47,6 @@ async function handleEvent(deps: Deps, { id, about }: MuxEvent): Promise<void> {
   if (about.kind === 'other') return;
   await withTransaction(deps.database, async (tx) => {
     if (!(await keepEvent(tx, { id, at: deps.now() }))) return;
-    if (about.kind === 'asset') await applyAsset(deps, tx, about.asset);
-    else await applyUpload(deps, tx, about);
+    await applyNews(deps, tx, about);
   });
-}
-
-interface UploadNews {
-  readonly uploadId: string;
-  readonly assetId: string | null;
-  readonly isOver: boolean;
-}
-
-async function applyUpload(deps: Deps, tx: Transaction, news: UploadNews): Promise<void> {
-  const video = await lockVideoAtMux(tx, { uploadId: news.uploadId, videoId: null });
-  if (video === undefined) {
-    if (news.assetId !== null)
-      await noteAsset(tx, { assetId: news.assetId, videoId: null, at: deps.now() });
-    return;
-  }
-  if (news.assetId !== null) await beginProcessing(deps, tx, { video, assetId: news.assetId });
-  else if (news.isOver && video.state === 'uploading')
-    await fail(deps, tx, { video, failure: 'processing_failed' });
-}
-
-async function applyAsset(deps: Deps, tx: Transaction, asset: MuxAsset): Promise<void> {
-  const { assetId, uploadId } = asset;
-  const found = await lockVideoAtMux(tx, asset);
-  // of a video that was deleted meanwhile
-  if (found === undefined) return noteAsset(tx, { assetId, videoId: null, at: deps.now() });
-  const video = await beginProcessing(deps, tx, { video: found, assetId });
-  const isCut = uploadId === null;
-  // a second cut, made by a job that ran twice
-  if (isCut && video.state === 'ready' && video.muxAssetId !== assetId)
-    return noteAsset(tx, { assetId, videoId: null, at: deps.now() });
-  if (video.state !== 'processing' || asset.state === 'preparing') return;
-  if (!isCut && video.trimEndMs !== null && asset.state === 'ready')
-    return deps.jobs.enqueue(tx, [
-      { type: clipVideoType, payload: { videoId: video.id, assetId } },
-    ]);
-  const failure = failureOf(asset);
-  if (failure === null) await publish(deps, tx, { video, asset });
-  else await fail(deps, tx, { video, failure });
-}
-
-/** All bytes have arrived, as the first event about an asset says, whichever it is. */
-async function beginProcessing(
-  deps: Deps,
-  tx: Transaction,
-  { video, assetId }: { readonly video: VideoRow; readonly assetId: string },
-): Promise<VideoRow> {
-  if (video.state !== 'uploading') return video;
-  const at = deps.now();
-  const change = {
-    state: 'processing',
-    muxAssetId: assetId,
-    receivedBytes: video.sizeBytes,
-    queuedAt: at,
-    updatedAt: at,
-  } as const;
-  await noteAsset(tx, { assetId, videoId: video.id, at });
-  await updateVideo(tx, video.id, change);
-  await changeVideo(deps, tx, { videoId: video.id, uid: video.uid, state: 'processing' });
-  return { ...video, ...change };
-}
-
-function failureOf({ state, durationMs, isInputBad }: MuxAsset): VideoFailure | null {
-  if (state === 'errored') return isInputBad ? 'not_a_video' : 'processing_failed';
-  if (durationMs !== null && durationMs < limits.video.durationMinMs - 50) return 'too_short';
-  return durationMs !== null && durationMs > limits.video.durationMaxMs ? 'too_long' : null;
-}
-
-interface Settling {
-  readonly video: VideoRow;
-}
-
-async function fail(
-  deps: Deps,
-  tx: Transaction,
-  { video, failure }: Settling & { readonly failure: VideoFailure },
-): Promise<void> {
-  const { id, uid, muxAssetId } = video;
-  await updateVideo(tx, id, { state: 'failed', failure, storedBytes: 0, updatedAt: deps.now() });
-  if (muxAssetId !== null)
-    await noteAsset(tx, { assetId: muxAssetId, videoId: null, at: deps.now() });
-  await changeVideo(deps, tx, { videoId: id, uid, state: 'failed' });
-}
-
-const posters = { small: 256, medium: 640, large: 1_280 } as const;
-
-async function publish(
-  deps: Deps,
-  tx: Transaction,
-  { video, asset }: Settling & { readonly asset: MuxAsset },
-): Promise<void> {
-  const { durationMs, playbackId, hasSound } = asset;
-  const [width, height] = [asset.width ?? 1_280, asset.height ?? 720];
-  const files: VideoFile[] = [
-    {
-      kind: 'source',
-      name: 'stream.m3u8',
-      contentType: 'application/vnd.apple.mpegurl',
-      width,
-      height,
-      sizeBytes: 0,
-    },
-    ...Object.entries(posters).flatMap(([size, sidePx]) =>
-      (['jpg', 'webp'] as const).map((format): VideoFile => ({
-        kind: 'poster',
-        name: `poster-${size}.${format}`,
-        contentType: format === 'jpg' ? 'image/jpeg' : 'image/webp',
-        width: sidePx,
-        height: sidePx,
-        sizeBytes: 0,
-      })),
-    ),
-  ];
-  const at = deps.now();
-  const { assetId } = asset;
-  if (video.muxAssetId !== null && video.muxAssetId !== assetId) {
-    // the whole of which this is a part
-    await noteAsset(tx, { assetId: video.muxAssetId, videoId: null, at });
-    await noteAsset(tx, { assetId, videoId: video.id, at });
-  }
-  await updateVideo(tx, video.id, {
-    state: 'ready',
-    muxAssetId: assetId,
-    fileKey: randomBytes(16).toString('base64url'),
-    playbackId,
-    files,
-    durationMs,
-    width,
-    height,
-    hasSound,
-    readyAt: at,
-    updatedAt: at,
-  });
-  await changeVideo(deps, tx, { videoId: video.id, uid: video.uid, state: 'ready' });
 }

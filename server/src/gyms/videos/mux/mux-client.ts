@@ -1,31 +1,37 @@
 import { Mux as MuxLibrary } from '@mux/mux-node';
 import * as z from 'zod/mini';
 import type { MuxSettings } from '../../../platform/config/video-settings';
+import type { Outbound } from '../../../platform/outbound/outbound';
+import { createVendorFetch } from '../../../platform/outbound/vendor-fetch';
+import { libraryLimitMs } from '../../../platform/outbound/vendors';
 import {
   type Mux,
   MuxDown,
   type MuxAsset,
   type MuxEvent,
+  type MuxNews,
   type MuxPlayback,
   SignatureFault,
 } from './mux';
 
-const timeoutMs = 10_000;
 /** An address at Mux works for as long as our own uploads. */
 const uploadMaxS = 604_800;
 const playbackLife = '1d';
 
 /** @returns Mux, or an API compatible with it at `apiOrigin`. */
-export function createMuxClient(settings: MuxSettings): Mux {
+export function createMuxClient(settings: MuxSettings, outbound: Outbound): Mux {
   const { signing } = settings;
   const library = new MuxLibrary({
     tokenId: settings.tokenId,
     tokenSecret: settings.tokenSecret,
     webhookSecret: settings.webhookSecret,
-    timeout: timeoutMs,
+    fetch: createVendorFetch(outbound, 'videos') as typeof fetch,
+    timeout: libraryLimitMs,
+    maxRetries: 0,
     ...(settings.apiOrigin === null ? {} : { baseURL: settings.apiOrigin }),
     ...(signing === null ? {} : { jwtSigningKey: signing.keyId, jwtPrivateKey: signing.key }),
   });
+  outbound.check('videos', () => library.video.uploads.list({ limit: 1 }));
   return {
     begin: async ({ videoId, origin }) => {
       const upload = await callMux(() =>
@@ -39,24 +45,16 @@ export function createMuxClient(settings: MuxSettings): Mux {
       return { uploadId: upload.id, url: upload.url };
     },
     clip: async ({ assetId, videoId, startS, endS }) => {
-      await callMux(() =>
+      const cut = await callMux(() =>
         library.video.assets.create({
           inputs: [{ url: `mux://assets/${assetId}`, start_time: startS, end_time: endS }],
           ...settingsOf(settings, videoId),
         }),
       );
+      return { assetId: cut.id };
     },
-    drop: async ({ kind, id }) => {
-      try {
-        if (kind === 'mux_asset') await library.video.assets.delete(id);
-        else await library.video.uploads.cancel(id);
-      } catch (error) {
-        // gone already, or an upload that is finished
-        const isOver =
-          error instanceof MuxLibrary.APIError && (error.status === 404 || error.status === 400);
-        if (!isOver) throw new MuxDown('Mux didn’t remove it', { cause: error });
-      }
-    },
+    look: (at) => lookAt(library, at),
+    drop: (asset) => dropAt(library, asset),
     readEvent: ({ body, signature }) => readEvent(library, { body, signature }),
     addressOf: async (playbackId, what) => {
       const address = addressAt(settings, { playbackId, what });
@@ -73,6 +71,34 @@ export function createMuxClient(settings: MuxSettings): Mux {
       return address.href;
     },
   };
+}
+
+async function lookAt(
+  { video }: MuxLibrary,
+  { kind, id }: Parameters<Mux['look']>[0],
+): Promise<MuxNews | null> {
+  try {
+    if (kind === 'asset') return newsOfAsset(await video.assets.retrieve(id));
+    return newsOfUpload(await video.uploads.retrieve(id));
+  } catch (error) {
+    if (error instanceof MuxLibrary.APIError && error.status === 404) return null;
+    throw new MuxDown('Mux didn’t say how far it is', { cause: error });
+  }
+}
+
+async function dropAt(
+  { video }: MuxLibrary,
+  { kind, id }: Parameters<Mux['drop']>[0],
+): Promise<void> {
+  try {
+    if (kind === 'mux_asset') await video.assets.delete(id);
+    else await video.uploads.cancel(id);
+  } catch (error) {
+    // gone already, or an upload that is finished
+    const isOver =
+      error instanceof MuxLibrary.APIError && (error.status === 404 || error.status === 400);
+    if (!isOver) throw new MuxDown('Mux didn’t remove it', { cause: error });
+  }
 }
 
 function settingsOf({ signing }: MuxSettings, videoId: string) {
@@ -147,19 +173,23 @@ async function readEvent(
 }
 
 function aboutOf(type: string, data: unknown): MuxEvent['about'] {
-  if (type.startsWith('video.asset.') && type !== 'video.asset.deleted') {
-    const asset = assetSchema.safeParse(data);
-    if (asset.success) return { kind: 'asset', asset: presentAsset(asset.data) };
-  }
-  if (type.startsWith('video.upload.')) {
-    const upload = uploadSchema.safeParse(data);
-    if (upload.success) {
-      const { id, status, asset_id: assetId = null } = upload.data;
-      const isOver = ['errored', 'timed_out'].includes(status);
-      return { kind: 'upload', uploadId: id, assetId, isOver };
-    }
-  }
-  return { kind: 'other' };
+  const other = { kind: 'other' } as const;
+  if (type.startsWith('video.asset.') && type !== 'video.asset.deleted')
+    return newsOfAsset(data) ?? other;
+  return type.startsWith('video.upload.') ? (newsOfUpload(data) ?? other) : other;
+}
+
+function newsOfAsset(data: unknown): MuxNews | null {
+  const asset = assetSchema.safeParse(data);
+  return asset.success ? { kind: 'asset', asset: presentAsset(asset.data) } : null;
+}
+
+function newsOfUpload(data: unknown): MuxNews | null {
+  const upload = uploadSchema.safeParse(data);
+  if (!upload.success) return null;
+  const { id, status, asset_id: assetId = null } = upload.data;
+  const isOver = ['errored', 'timed_out'].includes(status);
+  return { kind: 'upload', uploadId: id, assetId, isOver };
 }
 
 function presentAsset(asset: z.output<typeof assetSchema>): MuxAsset {

@@ -22,18 +22,22 @@ export interface MuxAsset {
   readonly isInputBad: boolean;
 }
 
+/** What Mux tells of an upload. */
+export interface UploadNews {
+  readonly kind: 'upload';
+  readonly uploadId: string;
+  /** What was made of it, once all bytes are there. */
+  readonly assetId: string | null;
+  /** Whether nothing will be made of it any more. */
+  readonly isOver: boolean;
+}
+
+export type MuxNews = { readonly kind: 'asset'; readonly asset: MuxAsset } | UploadNews;
+
 /** A webhook event: signed, delivered at least once, in any order. */
 export interface MuxEvent {
   readonly id: string;
-  readonly about:
-    | { readonly kind: 'asset'; readonly asset: MuxAsset }
-    | {
-        readonly kind: 'upload';
-        readonly uploadId: string;
-        readonly assetId: string | null;
-        readonly isOver: boolean;
-      }
-    | { readonly kind: 'other' };
+  readonly about: MuxNews | { readonly kind: 'other' };
 }
 
 /** Thrown for events with a missing, wrong or outdated signature. */
@@ -50,13 +54,15 @@ export class MuxDown extends Error {
 export interface Mux {
   /** @throws {MuxDown} */
   begin(video: { readonly videoId: string; readonly origin: string }): Promise<BegunUpload>;
-  /** Begins a cut of an asset, which is an asset of its own. @throws {MuxDown} */
+  /** Begins a cut of an asset. @returns the asset that it becomes. @throws {MuxDown} */
   clip(cut: {
     readonly assetId: string;
     readonly videoId: string;
     readonly startS: number;
     readonly endS: number;
-  }): Promise<void>;
+  }): Promise<{ readonly assetId: string }>;
+  /** @returns how far an asset or an upload is; null if there is none. @throws {MuxDown} */
+  look(at: { readonly kind: 'asset' | 'upload'; readonly id: string }): Promise<MuxNews | null>;
   /** Removes an asset or ends an upload; one that is gone already is fine. @throws {MuxDown} */
   drop(asset: { readonly kind: 'mux_asset' | 'mux_upload'; readonly id: string }): Promise<void>;
   /** Verifies and reads the raw body of an event. @throws {SignatureFault} */

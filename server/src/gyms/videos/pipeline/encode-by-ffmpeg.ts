@@ -2,10 +2,15 @@ import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import type { Encoding, Frame } from './encoding';
 import { bitsPerSecondFor } from './plan';
+import type { HdrTransfer } from './tone-map';
 
 /** Re-encodes by an FFmpeg of the system. */
-export async function encodeByFfmpeg(ffmpegPath: string, encoding: Encoding): Promise<void> {
-  await run(ffmpegPath, encodeArguments(encoding));
+export async function encodeByFfmpeg(
+  { path, canToneMap }: { readonly path: string; readonly canToneMap: boolean },
+  encoding: Encoding,
+): Promise<void> {
+  const hdr = canToneMap ? encoding.hdr : null;
+  await run(path, encodeArguments({ ...encoding, hdr }));
 }
 
 /** @returns the frame shown at an instant, upright. */
@@ -29,17 +34,34 @@ const quiet = [
   'file,pipe',
 ];
 
+/** To light, where 1 is white paper, to the colours of usual screens, with highlights compressed, and back. */
+function toneMapOf(hdr: HdrTransfer): readonly string[] {
+  const transfer = { hlg: 'arib-std-b67', pq: 'smpte2084' }[hdr];
+  return [
+    // the stream itself may say nothing, or something else than its container
+    `setparams=color_primaries=bt2020:color_trc=${transfer}:colorspace=bt2020nc`,
+    'zscale=t=linear:npl=203',
+    'format=gbrpf32le',
+    'zscale=p=bt709',
+    'tonemap=tonemap=mobius:param=0.8:desat=0',
+    'zscale=t=bt709:m=bt709:r=tv',
+  ];
+}
+
 /** @returns the arguments of a re-encoding. */
 export function encodeArguments(encoding: Encoding): string[] {
-  const { sourcePath, path, trim, size, frameRate, isMuted } = encoding;
+  const { sourcePath, path, trim, size, frameRate, isMuted, hdr } = encoding;
   const bitsPerSecond = bitsPerSecondFor(size);
   const filters = [
     `scale=${size.width}:${size.height}`,
     'setsar=1',
+    ...(hdr === null ? [] : toneMapOf(hdr)),
     ...(frameRate === null ? [] : [`fps=${frameRate}`]),
     'format=yuv420p',
   ];
-  const source = { ss: trim.startMs / 1000, to: trim.endMs / 1000, i: sourcePath };
+  const source = { ss: trim.startMs / 1000, i: sourcePath };
+  // of what is written: of what is read it would let through frames that come out of order
+  const length = { t: (trim.endMs - trim.startMs) / 1000 };
   const picture = {
     map: '0:v:0',
     vf: filters.join(','),
@@ -56,6 +78,7 @@ export function encodeArguments(encoding: Encoding): string[] {
   return [
     ...quiet,
     ...optionsOf(source),
+    ...optionsOf(length),
     ...optionsOf(picture),
     ...(isMuted ? ['-an'] : optionsOf(sound)),
     ...optionsOf(file),

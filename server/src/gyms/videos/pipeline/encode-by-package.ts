@@ -11,6 +11,7 @@ import {
 import { bitsPerSecondFor } from './plan';
 import type { Encode, Frame } from './encoding';
 import { openVideo } from './probe';
+import { createToneMap } from './tone-map';
 
 let isRegistered = false;
 
@@ -31,6 +32,7 @@ export const encodeByPackage: Encode = async ({
   size,
   frameRate,
   isMuted,
+  hdr,
 }) => {
   await register();
   const input = openVideo(sourcePath);
@@ -55,6 +57,7 @@ export const encodeByPackage: Encode = async ({
         allowTransformationMetadata: false,
         forceTranscode: true,
         ...(frameRate === null ? {} : { frameRate }),
+        ...(hdr === null ? {} : { process: createToneMap(hdr) }),
       },
       audio: isMuted
         ? { discard: true }

@@ -16,7 +16,7 @@ export function toolsOf(encoder: Encoder): Tools | null {
       return { encode: encodeByPackage, readFrame: frameByPackage };
     case 'ffmpeg':
       return {
-        encode: (encoding) => encodeByFfmpeg(encoder.path, encoding),
+        encode: (encoding) => encodeByFfmpeg(encoder, encoding),
         readFrame: (path, atS) => frameByFfmpeg(encoder.path, { path, atS }),
       };
     case 'none':

@@ -1,4 +1,5 @@
 import type { Trim } from './task';
+import type { HdrTransfer } from './tone-map';
 
 /** A re-encoding of a file to H.264 and AAC. */
 export interface Encoding {
@@ -9,6 +10,8 @@ export interface Encoding {
   /** Null keeps the frames as they come, also at a variable rate. */
   readonly frameRate: number | null;
   readonly isMuted: boolean;
+  /** Of a source with a high dynamic range, which what is written never has; else null. */
+  readonly hdr: HdrTransfer | null;
 }
 
 /** Writes an MP4 whose index may be at the end. Throws for what can't be decoded. */

@@ -11,7 +11,11 @@ export async function findEncoder({
 }: Pick<VideoSettings, 'encoder' | 'ffmpeg'>): Promise<Encoder> {
   const mayBe = (kind: Encoder['kind']) => encoder === 'auto' || encoder === kind;
   if (mayBe('package') && hasPackage()) return { kind: 'package' };
-  if (mayBe('ffmpeg') && (await runs(ffmpeg))) return { kind: 'ffmpeg', path: ffmpeg };
+  if (mayBe('ffmpeg') && (await lists(ffmpeg, '-encoders', 'libx264'))) {
+    // another library, which not every build has
+    const canToneMap = await lists(ffmpeg, '-filters', ' zscale ');
+    return { kind: 'ffmpeg', path: ffmpeg, canToneMap };
+  }
   return { kind: 'none' };
 }
 
@@ -25,12 +29,16 @@ function hasPackage(): boolean {
   }
 }
 
-async function runs(ffmpeg: string): Promise<boolean> {
+async function lists(
+  ffmpeg: string,
+  what: '-encoders' | '-filters',
+  name: string,
+): Promise<boolean> {
   try {
-    const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', '-encoders'], {
+    const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', what], {
       timeout: 10_000,
     });
-    return stdout.includes('libx264');
+    return stdout.includes(name);
   } catch {
     return false;
   }

@@ -7,6 +7,7 @@ import { openVideo, type Probe, probeVideo } from './probe';
 import { writePosters } from './posters';
 import { repackage } from './repackage';
 import type { MakeOutcome, MakeTask } from './task';
+import type { HdrTransfer } from './tone-map';
 
 /** Frames beyond this nobody sees on a wall of plastic. */
 const frameRateMax = 60;
@@ -88,6 +89,7 @@ async function encodeLarge(
     size: sizeWithin(probe, sidesMaxPx.large),
     frameRate: probe.frameRate > frameRateMax + 1 ? frameRateMax : null,
     isMuted: task.isMuted || probe.audio === null,
+    hdr: probe.hdr,
   });
 }
 
@@ -99,6 +101,7 @@ interface Target {
   readonly size: { readonly width: number; readonly height: number };
   readonly frameRate: number | null;
   readonly isMuted: boolean;
+  readonly hdr: HdrTransfer | null;
 }
 
 /** Encodes, and puts the index first. */
@@ -146,7 +149,7 @@ async function copiesOf(
   { tools, large, path }: { tools: Tools; large: Described; path: string },
 ): Promise<VideoFile[]> {
   const made: VideoFile[] = [];
-  const common = { tools, sourcePath: path, frameRate: null };
+  const common = { tools, sourcePath: path, frameRate: null, hdr: null };
   const size = sizeWithin(large, sidesMaxPx.small);
   if (large.durationMs > smallFromMs && size.width < large.width) {
     const trim = { startMs: 0, endMs: large.durationMs };

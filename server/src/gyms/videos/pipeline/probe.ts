@@ -10,6 +10,7 @@ import {
   QTFF,
 } from 'mediabunny';
 import type { Trim } from './task';
+import type { HdrTransfer } from './tone-map';
 
 /** What is known of a video before anything is made of it. */
 export interface Probe {
@@ -23,6 +24,8 @@ export interface Probe {
   readonly height: number;
   readonly frameRate: number;
   readonly bitsPerSecond: number;
+  /** How it stores a high dynamic range; null without one. */
+  readonly hdr: HdrTransfer | null;
 }
 
 type Probed =
@@ -63,6 +66,7 @@ export async function probeVideo(input: Input, trim: Trim | null): Promise<Probe
       height: await video.getDisplayHeight(),
       frameRate: averagePacketRate,
       bitsPerSecond: averageBitrate,
+      hdr: await hdrOf(video),
     },
   };
 }
@@ -71,6 +75,11 @@ export async function probeVideo(input: Input, trim: Trim | null): Promise<Probe
 function keptOf(trim: Trim | null, durationMs: number): Trim {
   if (trim === null) return { startMs: 0, endMs: durationMs };
   return { startMs: trim.startMs, endMs: Math.min(trim.endMs, durationMs) };
+}
+
+async function hdrOf(video: InputVideoTrack): Promise<HdrTransfer | null> {
+  const { transfer } = await video.getColorSpace();
+  return transfer === 'hlg' || transfer === 'pq' ? transfer : null;
 }
 
 async function hasKeyFrame(video: InputVideoTrack): Promise<boolean> {

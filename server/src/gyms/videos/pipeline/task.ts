@@ -4,7 +4,7 @@ import type { VideoFile } from '../schema';
 /** What re-encodes here: the decoder that comes as a package, an FFmpeg of the system, or nothing. */
 export type Encoder =
   | { readonly kind: 'package' }
-  | { readonly kind: 'ffmpeg'; readonly path: string }
+  | { readonly kind: 'ffmpeg'; readonly path: string; readonly canToneMap: boolean }
   | { readonly kind: 'none' };
 
 export interface Trim {

@@ -1,10 +1,17 @@
 import {
   AudioSample,
   AudioSampleSource,
+  BufferSource,
   BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
   MovOutputFormat,
+  MP4,
   Mp4OutputFormat,
   Output,
+  QTFF,
   Quality,
   VideoSample,
   VideoSampleSource,
@@ -23,6 +30,8 @@ interface SampleVideo {
   /** When each frame is shown; 10 a second without. */
   readonly timesS?: readonly number[];
   readonly isIndexLast?: boolean;
+  /** Stored for a high dynamic range, in which what is white is well below the most; HEVC with sound. */
+  readonly hdr?: 'hlg' | 'pq';
   /** What phones write beside the pictures. */
   readonly tags?: Record<string, string>;
 }
@@ -51,7 +60,8 @@ export async function sampleVideo(video: SampleVideo = {}): Promise<Buffer> {
   if (hasSound) output.addAudioTrack(sound);
   output.setMetadataTags({ raw: tags });
   await output.start();
-  const data = frame(width, height);
+  const white = video.hdr === undefined ? 255 : whiteOf[video.hdr];
+  const data = frame(width, height, white);
   const timesS = video.timesS ?? Array.from({ length: Math.round(seconds * 10) }, (_, n) => n / 10);
   for (const [n, timestamp] of timesS.entries()) {
     const duration = (timesS[n + 1] ?? seconds) - timestamp;
@@ -62,19 +72,51 @@ export async function sampleVideo(video: SampleVideo = {}): Promise<Buffer> {
   }
   if (hasSound) await addTone(sound, seconds);
   await output.finalize();
-  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+  const bytes = Buffer.from(target.buffer ?? new ArrayBuffer(0));
+  return video.hdr === undefined ? bytes : flagged(bytes, video.hdr);
 }
 
-function frame(width: number, height: number): Uint8Array {
-  const data = new Uint8Array(width * height * 4).fill(255);
+/** White paper, as each stores it. Source: ITU-R BT.2408. */
+const whiteOf = { hlg: 191, pq: 148 } as const;
+
+function frame(width: number, height: number, white: number): Uint8Array {
+  const data = new Uint8Array(width * height * 4).fill(white);
   for (let y = Math.round(height / 4); y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
       const isLeft = x < width / 2;
-      data.set(isLeft ? [255, 0, 0] : [0, 0, 255], at);
+      data.set(isLeft ? [white, 0, 0] : [0, 0, white], at);
     }
   }
   return data;
+}
+
+/** Says that its picture is stored for a high dynamic range; the encoder can't. */
+async function flagged(bytes: Buffer, transfer: 'hlg' | 'pq'): Promise<Buffer> {
+  const input = new Input({
+    source: new BufferSource(new Uint8Array(bytes)),
+    formats: [MP4, QTFF],
+  });
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  const decoderConfig = await video?.getDecoderConfig();
+  const soundConfig = await audio?.getDecoderConfig();
+  if (!video || !audio || !decoderConfig || !soundConfig) throw new Error('It lacks a track');
+  const target = new BufferTarget();
+  const output = new Output({ format: new MovOutputFormat({ fastStart: 'in-memory' }), target });
+  const pictures = new EncodedVideoPacketSource('hevc');
+  const sound = new EncodedAudioPacketSource('aac');
+  output.addVideoTrack(pictures, { rotation: await video.getRotation() });
+  output.addAudioTrack(sound);
+  await output.start();
+  const space = { primaries: 'bt2020', transfer, matrix: 'bt2020-ncl', fullRange: false } as const;
+  const colorSpace = space as VideoColorSpaceInit; // newer than its type
+  for await (const packet of new EncodedPacketSink(video).packets())
+    await pictures.add(packet, { decoderConfig: { ...decoderConfig, colorSpace } });
+  for await (const packet of new EncodedPacketSink(audio).packets())
+    await sound.add(packet, { decoderConfig: soundConfig });
+  await output.finalize();
+  input.dispose();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
 async function addTone(sound: AudioSampleSource, seconds: number): Promise<void> {

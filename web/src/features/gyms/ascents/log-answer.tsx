@@ -1,5 +1,7 @@
+import { gradeAchievementId } from '@cruxboard/domain/people/achievements/catalogue';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { noteSaid } from '../../../lib/messages/said';
 import { useOnline } from '../../../lib/browser/online';
 import { cx } from '../../../lib/dom/cx';
 import { Icon } from '../../../ui/icon';
@@ -45,6 +47,10 @@ export function LogAnswerBox({ climb, count, points, onUndo, onEnd }: LogAnswerP
 
   const words = answer === null ? null : answerWords(answer, count);
   const isFirst = words !== null && words.first !== null;
+  const grade = answer?.firstOfGrade ?? null;
+  useEffect(() => {
+    if (grade !== null) noteSaid(gradeAchievementId(grade));
+  }, [grade]);
   const gained = answer?.points ?? 0;
   return (
     <div

@@ -19,6 +19,7 @@ const staleByAscent: readonly ReadPath[] = [
   '/api/profiles/{username}/logbook',
   '/api/profiles/{username}/logbook/sessions',
   '/api/profiles/{username}/logbook/days',
+  '/api/profiles/{username}/gyms',
 ];
 
 /** The server's answers update what the screens show; a refusal undoes it, with the reason. */

@@ -18,7 +18,7 @@ export function GradeFilter({ view, counts, onChange }: GradeFilterProps) {
   const chosen = [view.gradeMin, view.gradeMax].flatMap((grade) => grade ?? []).map(Number);
   const min = Math.min(...graded, ...chosen, limits.climb.gradeNumber.max - 1);
   const max = Math.max(...graded, ...chosen, min + 1);
-  const asked = [Number(view.gradeMin ?? min), Number(view.gradeMax ?? max)] as const;
+  const range = [Number(view.gradeMin ?? min), Number(view.gradeMax ?? max)] as const;
   // while a thumb is held; the list follows when it is let go
   const [held, setHeld] = useState<readonly [number, number] | null>(null);
   // a key moves and lets go in one event, before the state is there
@@ -27,7 +27,7 @@ export function GradeFilter({ view, counts, onChange }: GradeFilterProps) {
     latest.current = next;
     setHeld(next);
   };
-  const value = held ?? asked;
+  const value = held ?? range;
   const bars = Array.from({ length: max - min + 1 }, (_, index) => {
     const grade = min + index;
     const climbs = counts

@@ -18,17 +18,25 @@ export interface CommentLineProps {
   comment: SingleComment;
   gymId: string;
   canModerate: boolean;
+  /** A link leads to it. */
+  isMarked: boolean;
   /** Begins a reply; not offered to visitors' keyboards before they sign in. */
   onReply: () => void;
 }
 
 /** One comment or reply, with what can be done about it. */
-export function CommentLine({ comment, gymId, canModerate, onReply }: CommentLineProps) {
+export function CommentLine({ comment, gymId, canModerate, isMarked, onReply }: CommentLineProps) {
   const [isEditing, setEditing] = useState(false);
   const { author } = comment;
-  if (author === null) return <Gone />;
+  if (author === null) return <Gone isMarked={isMarked} />;
   return (
-    <article className={styles.comment} aria-label={author.name} id={`comment-${comment.id}`}>
+    <article
+      className={styles.comment}
+      aria-label={author.name}
+      id={`comment-${comment.id}`}
+      data-marked={isMarked || undefined}
+      tabIndex={isMarked ? -1 : undefined}
+    >
       <Avatar name={author.name} of={author.username} photoUrl={author.photoURL} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -103,9 +111,13 @@ function Like({ comment }: { comment: SingleComment }) {
 }
 
 /** Nobody is told why it is gone. */
-function Gone() {
+export function Gone({ isMarked }: { isMarked: boolean }) {
   return (
-    <div className={styles.comment}>
+    <div
+      className={styles.comment}
+      data-marked={isMarked || undefined}
+      tabIndex={isMarked ? -1 : undefined}
+    >
       <span className={styles.place} aria-hidden="true" />
       <p className="self-center text-14 text-ink-2">{texts.gone}</p>
     </div>

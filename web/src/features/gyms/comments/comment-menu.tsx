@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Menu, type MenuEntry } from '../../../ui/menu';
 import { BlockDialog } from '../../people/model/block-dialog';
 import { ReportSheet } from '../issues/report-sheet';
+import { hideTexts } from '../model/hide-texts';
 import { HideComment } from './hide-comment';
 import { refreshComments } from './queries';
 import { texts } from './texts';
@@ -83,7 +84,7 @@ function useEntries(
       ? [
           {
             id: 'hide',
-            label: texts.hide,
+            label: hideTexts.hide,
             icon: EyeOff,
             startsGroup: true,
             onSelect: () => open('hide'),
@@ -94,7 +95,7 @@ function useEntries(
       ? [
           {
             id: 'unhide',
-            label: texts.unhide,
+            label: hideTexts.unhide,
             icon: Eye,
             startsGroup: true,
             onSelect: () => unhide.mutate({ gymId, commentId }),

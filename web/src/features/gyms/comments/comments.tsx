@@ -1,5 +1,5 @@
 import type { Comment } from '@cruxboard/contracts/gyms/comments/comments';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../lib/api/errors';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
@@ -9,7 +9,8 @@ import { LoadMore } from '../../../ui/load-more';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { Composer } from './composer';
-import { commentsQuery, refreshComments } from './queries';
+import { LinkedThread } from './linked-thread';
+import { commentsQuery, refreshComments, threadQuery } from './queries';
 import { texts } from './texts';
 import { Thread } from './thread';
 import { useAddComment } from './use-add-comment';
@@ -17,9 +18,19 @@ import { useToSignIn } from './use-to-sign-in';
 import { useWaitingComments } from './waiting';
 import { WaitingLine } from './waiting-line';
 
+interface CommentsProps {
+  solutionId: string;
+  /** The comment that the address names: its thread comes first, with the comment marked. */
+  linked?: string | undefined;
+}
+
 /** What people say about a solution: new ones appear by themselves, one's own wait on the device without a network. */
-export function Comments({ solutionId }: { solutionId: string }) {
+export function Comments({ solutionId, linked }: CommentsProps) {
   const comments = useInfiniteQuery(commentsQuery(solutionId));
+  const thread = useQuery({
+    ...threadQuery(solutionId, linked ?? ''),
+    enabled: linked !== undefined,
+  });
   const { data } = comments;
   const first = data?.pages[0];
   useCommentsLive(solutionId, first?.gymId ?? null);
@@ -32,11 +43,15 @@ export function Comments({ solutionId }: { solutionId: string }) {
         {total > 0 ? <span className="font-normal text-ink-2">{texts.count(total)}</span> : null}
       </h2>
       <Write solutionId={solutionId} />
+      {linked === undefined ? null : (
+        <LinkedThread key={linked} solutionId={solutionId} commentId={linked} read={thread} />
+      )}
       {data === undefined ? <Unread comments={comments} /> : null}
       {first === undefined ? null : (
         <Threads
           solutionId={solutionId}
           items={items}
+          linkedId={thread.data?.items[0]?.id}
           gymId={first.gymId}
           canModerate={first.canModerate}
         />
@@ -57,17 +72,20 @@ export function Comments({ solutionId }: { solutionId: string }) {
 interface ThreadsProps {
   solutionId: string;
   items: readonly Comment[];
+  /** The comment whose thread is above the others already. */
+  linkedId: string | undefined;
   gymId: string;
   canModerate: boolean;
 }
 
-function Threads({ solutionId, items, gymId, canModerate }: ThreadsProps) {
+function Threads({ solutionId, items, linkedId, gymId, canModerate }: ThreadsProps) {
   const waiting = useWaitingComments(solutionId);
   // a reply stays with its comment; those whose comment isn't here are shown above all
   const listed = new Map(
     items.flatMap((item) => [item, ...item.replies].map((one) => [one.id, item.id] as const)),
   );
   const alone = waiting.filter(({ parentId }) => parentId === null || !listed.has(parentId));
+  const others = items.filter(({ id }) => id !== linkedId);
   if (items.length === 0 && alone.length === 0) {
     return <p className="text-ink-2">{texts.none}</p>;
   }
@@ -77,7 +95,7 @@ function Threads({ solutionId, items, gymId, canModerate }: ThreadsProps) {
         <WaitingLine key={one.key} comment={one} />
       ))}
       <ul>
-        {items.map((item) => (
+        {others.map((item) => (
           <Thread
             key={item.id}
             comment={item}
@@ -116,7 +134,7 @@ function Write({ solutionId }: { solutionId: string }) {
 }
 
 function Unread({ comments }: { comments: ReturnType<typeof useInfiniteQuery> }) {
-  if (comments.isError) return <ReadFailed title={texts.title} read={comments} />;
+  if (comments.isError) return <ReadFailed title={texts.failed} read={comments} />;
   return (
     <Skeleton label={`Loading ${texts.title.toLowerCase()}`}>
       <SkeletonRows count={3} hasTag={false} />
@@ -124,7 +142,7 @@ function Unread({ comments }: { comments: ReturnType<typeof useInfiniteQuery> })
   );
 }
 
-/** Reads again when somebody comments, and when the stream was down. */
+/** Reads again when somebody comments, and whenever the stream opens, as it only tells what comes after. */
 function useCommentsLive(solutionId: string, gymId: string | null): void {
   const client = useQueryClient();
   const readAgain = () => void refreshComments(client);
@@ -136,6 +154,6 @@ function useCommentsLive(solutionId: string, gymId: string | null): void {
         if (kinds.includes('comments') && isOurs) readAgain();
       }),
     ],
-    { onOpen: (isReopened) => (isReopened ? readAgain() : undefined) },
+    { onOpen: readAgain },
   );
 }

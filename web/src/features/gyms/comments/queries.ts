@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchRead, readKey } from '../../../lib/api/read';
+import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 
 const path = '/api/solutions/{solutionId}/comments';
 
@@ -13,6 +13,21 @@ export function commentsQuery(solutionId: string) {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
+}
+
+/** The thread of a comment that a link names. */
+export const threadQuery = (solutionId: string, thread: string) =>
+  readQuery(path, { params: { solutionId }, query: { thread } });
+
+/** What an address says about comments. */
+export interface CommentSearch {
+  comment?: string | undefined;
+}
+
+/** @returns the comment that an address names. */
+export function parseCommentSearch(search: Record<string, unknown>): CommentSearch {
+  const { comment } = search;
+  return { comment: typeof comment === 'string' && comment !== '' ? comment : undefined };
 }
 
 /** Further replies to a comment, after those that came with it. */

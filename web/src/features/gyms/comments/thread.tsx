@@ -20,10 +20,19 @@ interface ThreadProps {
   gymId: string;
   canModerate: boolean;
   waiting: readonly WaitingComment[];
+  /** The comment or reply that a link leads to. */
+  markedId?: string | undefined;
 }
 
 /** A comment with its replies, and the reply that is being written. */
-export function Thread({ comment, solutionId, gymId, canModerate, waiting }: ThreadProps) {
+export function Thread({
+  comment,
+  solutionId,
+  gymId,
+  canModerate,
+  waiting,
+  markedId,
+}: ThreadProps) {
   const [answered, setAnswered] = useState<SingleComment | null>(null);
   const toSignIn = useToSignIn();
   const add = useAddComment(solutionId);
@@ -33,6 +42,7 @@ export function Thread({ comment, solutionId, gymId, canModerate, waiting }: Thr
       comment={one}
       gymId={gymId}
       canModerate={canModerate}
+      isMarked={one.id === markedId}
       onReply={() => (toSignIn() ? undefined : setAnswered(one))}
     />
   );

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../lib/api/use-change';
 import { toasts } from '../../../lib/messages/toasts';
+import { hideTexts } from '../model/hide-texts';
 import { refreshGymStaff } from '../model/staff-queries';
 import { refreshComments } from './queries';
 import { texts } from './texts';
@@ -27,7 +28,7 @@ export function useHideComment(onDone: () => void) {
       toasts.show({
         words: texts.wasHidden,
         tone: 'success',
-        action: { label: texts.undo, onPress: () => unhide.mutate({ gymId, commentId }) },
+        action: { label: hideTexts.undo, onPress: () => unhide.mutate({ gymId, commentId }) },
       });
       onDone();
     },

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { LabelsSearch } from './labels-search';
 
-export type OpenLabels = (wanted: LabelsSearch) => void;
+export type OpenLabels = (search: LabelsSearch) => void;
 
 /** Leads to the labels of some climbs. */
 export function useOpenLabels(gymId: string): OpenLabels {

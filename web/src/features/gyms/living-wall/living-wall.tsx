@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readQuery } from '../../../lib/api/read';
 import { useSession } from '../../../lib/session/hooks';
+import { glowClass } from '../model/glow-class';
 import styles from './living-wall.module.css';
 import { Rock } from './rock';
 import { texts } from './texts';
-import { useBox } from './use-box';
+import { useBox } from '../model/use-box';
 
 export interface LivingWallProps {
   gymId: string;
@@ -73,7 +74,7 @@ export function LivingWall({ gymId, picked, onPick, own }: LivingWallProps) {
 /** A hold with its glow, as on the drawing. */
 function NewHold() {
   return (
-    <svg className={styles.glow} viewBox="-9 -9 18 18" aria-hidden="true">
+    <svg className={glowClass} viewBox="-9 -9 18 18" aria-hidden="true">
       <path d="M-8.5 1L-5 -7L7 -5.5L8.5 3L0 7.5Z" stroke="currentColor" />
     </svg>
   );

@@ -8,7 +8,6 @@ import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../../ui/skeleton';
-import { textLinkClass } from '../../../ui/text-link';
 import { Calendar } from './calendar';
 import { Pyramid } from './pyramid';
 import { logbookQuery } from './queries';
@@ -20,11 +19,10 @@ import { WallShare } from './wall-share';
 interface LogbookProps {
   username: string;
   isOwn: boolean;
-  isPublic: boolean;
 }
 
 /** What somebody climbed: sums, pyramid, calendar and sessions. */
-export default function Logbook({ username, isOwn, isPublic }: LogbookProps) {
+export default function Logbook({ username, isOwn }: LogbookProps) {
   const [today] = useState(() => dayOf(new Date()));
   const [until, setUntil] = useState<string | null>(null);
   const read = useQuery(logbookQuery(username, { today }));
@@ -38,7 +36,6 @@ export default function Logbook({ username, isOwn, isPublic }: LogbookProps) {
   return (
     <section aria-label={texts.title} className="grid grid-cols-1 gap-4">
       {isEmpty ? <NoClimbs /> : <Summary today={today} logbook={data} />}
-      {isOwn && !isPublic && !isEmpty ? <OnlyYou username={username} /> : null}
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         {isEmpty ? null : <Pyramid username={username} today={today} />}
         <Calendar username={username} today={today} until={until} onPick={setUntil} />
@@ -68,17 +65,6 @@ function NoClimbs() {
         {texts.empty}
       </EmptyState>
     </Card>
-  );
-}
-
-function OnlyYou({ username }: { username: string }) {
-  return (
-    <p className="flex flex-wrap gap-x-2 text-14 text-ink-2">
-      {texts.onlyYou}
-      <Link to="/$username/settings/profile" params={{ username }} className={textLinkClass()}>
-        {texts.show}
-      </Link>
-    </p>
   );
 }
 

@@ -6,6 +6,9 @@ export const logbookQuery = (
   query: { readonly today: string; readonly since?: string | undefined },
 ) => steadyReadQuery('/api/profiles/{username}/logbook', { params: { username }, query });
 
+export const profileGymsQuery = (username: string) =>
+  readQuery('/api/profiles/{username}/gyms', { params: { username } });
+
 /** The sessions up to a day, or all of them, the latest first. */
 export const sessionsQuery = (username: string, day: string | null) =>
   infiniteQueryOptions({

@@ -1,17 +1,19 @@
 import type { LogbookSession } from '@cruxboard/contracts/gyms/logbook/logbook';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { formatDay } from '../../../lib/format/format';
+import {
+  drawCaption,
+  drawFoot,
+  drawShared,
+  type Faces,
+  fillCut,
+  fillFitting,
+  shared,
+} from '../../../lib/pictures/share-picture';
 import type { HoldColour } from '../../../ui/hold-colour';
 import { texts } from './texts';
 
-const width = 1080;
-const height = 1350;
-const edge = 64;
-const cut = 84;
-const ground = '#121110';
-const ink = '#f4f1eb';
-const dim = '#c2bcb2';
-const line = '#34312d';
+const { width, edge, ground, ink } = shared;
 
 /** Which climbs the picture shows: as tags alone, or with their names. */
 export type PictureStyle = 'climbs' | 'names';
@@ -28,44 +30,15 @@ interface Drawing {
   readonly colourOf: (colour: HoldColour) => TagColours;
 }
 
-/** Draws a session as a picture of 1080 by 1350 pixels. @throws if the browser can't make one */
-export async function drawSession(drawing: Drawing): Promise<Blob> {
-  await document.fonts.ready;
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('No canvas');
-  const face = getComputedStyle(document.documentElement);
-  const board = face.getPropertyValue('--face-board').trim() || 'sans-serif';
-  const text = face.getPropertyValue('--face-text').trim() || 'sans-serif';
-  drawGround(context);
-  drawHead(context, drawing.session, { board, text });
-  if (drawing.style === 'climbs') drawTags(context, drawing, board);
-  else drawNames(context, drawing, { board, text });
-  drawFoot(context, drawing.session, board);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('No picture'));
-      else resolve(blob);
-    }, 'image/png');
+/** Draws a session as a picture to share. @throws if the browser can't make one */
+export function drawSession(drawing: Drawing): Promise<Blob> {
+  return drawShared((on, faces) => {
+    drawHead(on, drawing.session, faces);
+    if (drawing.style === 'climbs') drawTags(on, drawing, faces.board);
+    else drawNames(on, drawing, faces);
+    const hardest = climbsOf(drawing.session)[0]?.grade ?? null;
+    drawFoot(on, hardest === null ? '' : texts.picture.hardest(formatGrade(hardest)), faces);
   });
-}
-
-interface Faces {
-  readonly board: string;
-  readonly text: string;
-}
-
-function drawGround(on: CanvasRenderingContext2D): void {
-  on.fillStyle = ground;
-  on.beginPath();
-  on.moveTo(0, 0);
-  on.lineTo(width - cut, 0);
-  on.lineTo(width, cut);
-  on.lineTo(width, height);
-  on.lineTo(0, height);
-  on.fill();
 }
 
 function drawHead(on: CanvasRenderingContext2D, session: LogbookSession, faces: Faces): void {
@@ -73,13 +46,7 @@ function drawHead(on: CanvasRenderingContext2D, session: LogbookSession, faces: 
   const gyms = [...new Set(items.map(({ gymName }) => gymName))].join(', ');
   const climbs = climbsOf(session).length;
   const flashes = items.filter(({ attempts, isRepeat }) => attempts === 1 && !isRepeat).length;
-  on.font = `600 40px ${faces.text}`;
-  on.fillStyle = dim;
-  on.textBaseline = 'alphabetic';
-  fillFitting(on, gyms, { x: edge, y: 110, room: 640 });
-  on.textAlign = 'right';
-  on.fillText(formatDay(day), width - edge - cut, 110);
-  on.textAlign = 'left';
+  drawCaption(on, { left: gyms, right: formatDay(day) }, faces);
   on.fillStyle = ink;
   on.font = `800 420px ${faces.board}`;
   on.fillText(String(climbs), edge - 8, 470);
@@ -129,15 +96,9 @@ interface Tag {
 }
 
 function drawTag(on: CanvasRenderingContext2D, { x, y, grade, colours, board }: Tag): void {
-  const [wide, high, hold, corner] = [174, 96, 56, 20];
+  const [wide, high, hold] = [174, 96, 56];
   on.fillStyle = ink;
-  on.beginPath();
-  on.moveTo(x, y);
-  on.lineTo(x + wide - corner, y);
-  on.lineTo(x + wide, y + corner);
-  on.lineTo(x + wide, y + high);
-  on.lineTo(x, y + high);
-  on.fill();
+  fillCut(on, { x, y, width: wide, height: high, cut: 20 });
   on.fillStyle = colours.fill;
   on.fillRect(x, y, hold, high);
   on.strokeStyle = colours.edge;
@@ -165,34 +126,4 @@ function drawNames(
     on.font = `620 46px ${faces.text}`;
     fillFitting(on, climb.name, { x: edge + 206, y: y + 64, room: width - 2 * edge - 206 });
   }
-}
-
-function drawFoot(on: CanvasRenderingContext2D, session: LogbookSession, board: string): void {
-  const y = height - 120;
-  on.fillStyle = line;
-  on.fillRect(edge, y, width - 2 * edge, 3);
-  const [hardest] = climbsOf(session);
-  on.fillStyle = ink;
-  on.font = `700 52px ${board}`;
-  if (hardest !== undefined && hardest.grade !== null)
-    on.fillText(texts.picture.hardest(formatGrade(hardest.grade)), edge, y + 76);
-  on.textAlign = 'right';
-  on.fillText('Cruxboard', width - edge, y + 76);
-  on.textAlign = 'left';
-}
-
-/** Writes a text, cut with an ellipsis where it has no room. */
-function fillFitting(
-  on: CanvasRenderingContext2D,
-  text: string,
-  { x, y, room }: { readonly x: number; readonly y: number; readonly room: number },
-): void {
-  let shown = text;
-  for (let end = [...text].length; end > 1 && on.measureText(shown).width > room; end -= 1) {
-    shown = `${[...text]
-      .slice(0, end - 1)
-      .join('')
-      .trimEnd()}…`;
-  }
-  on.fillText(shown, x, y);
 }

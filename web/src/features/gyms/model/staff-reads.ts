@@ -3,6 +3,7 @@ export const staffReads = [
   '/api/gyms/{gymId}/staff/sections',
   '/api/gyms/{gymId}/staff/resets',
   '/api/gyms/{gymId}/staff/showcase',
+  '/api/gyms/{gymId}/staff/screens',
   '/api/gyms/{gymId}/staff/climbs',
   '/api/gyms/{gymId}/staff/climbs/{climbId}',
   '/api/gyms/{gymId}/staff/climbs/{climbId}/history',

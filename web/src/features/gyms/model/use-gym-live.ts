@@ -21,16 +21,21 @@ const staleBy = {
   comments: ['/api/gyms/{gymId}/climbs/{climbId}/solutions'],
   rankings: [
     '/api/gyms/{gymId}/rankings',
+    '/api/gyms/{gymId}/rankings/months',
     '/api/me/gyms/{gymId}/rankings',
     '/api/gyms/{gymId}/staff/rankings',
+    '/api/gyms/{gymId}/staff/overview',
   ],
   gym: [
     '/api/gyms/{gymId}',
     '/api/gyms/{gymId}/sections/{sectionId}',
     '/api/gyms/{gymId}/wall',
     '/api/gyms/{gymId}/showcase',
+    // what its screens show, for their remote control
+    '/api/gyms/{gymId}/tv',
   ],
   staff: staffReads,
+  screens: ['/api/gyms/{gymId}/staff/screens', '/api/gyms/{gymId}/tv'],
 } as const satisfies Record<string, readonly ReadPath[]>;
 
 /**
@@ -51,9 +56,7 @@ export function useGymLive(gymId: string): boolean | null {
   return useLive(
     `/api/live/gyms/${encodeURIComponent(gymId)}`,
     [on('gym.changed', ({ kinds }) => readAgain(kinds))],
-    {
-      onOpen: (isReopened) =>
-        void (isReopened && readAgain(['climbs', 'solutions', 'rankings', 'gym', 'staff'])),
-    },
+    // Hints have no ids: what changed between the page's answers and now is found only by reading again.
+    { onOpen: () => readAgain(['climbs', 'solutions', 'rankings', 'gym', 'staff']) },
   );
 }

@@ -18,6 +18,7 @@ import { useGymLive } from '../model/use-gym-live';
 import { texts as managedTexts } from '../climbs/manage/texts';
 import { ActivityCard } from './activity-card';
 import { IssuesCard } from './issues-card';
+import { LastMonthCard } from './last-month-card';
 import type { Overview } from './model';
 import { NeedsCard } from './needs-card';
 import { texts } from './texts';
@@ -83,7 +84,12 @@ function Shown({ gym, overview, sections }: ShownProps) {
           <NeedsCard gymId={gym.id} overview={overview} sections={sections} />
           <IssuesCard gym={gym} />
         </div>
-        <ActivityCard gym={gym} activity={overview.activity} />
+        <div className="grid gap-4">
+          {overview.lastMonth === null ? null : (
+            <LastMonthCard gymId={gym.id} last={overview.lastMonth} />
+          )}
+          <ActivityCard gym={gym} activity={overview.activity} />
+        </div>
       </div>
     </>
   );

@@ -53,6 +53,12 @@ export const texts = {
     } satisfies Record<IssueKind, string> as Readonly<Record<string, string>>,
     reports: (count: number) => formatCount(count, 'report'),
   },
+  lastMonth: {
+    final: 'Final',
+    boards: { climbers: 'Climbers', helpers: 'Helpers' },
+    all: (count: number) => `All ${formatNumber(count)}`,
+    none: 'Nobody',
+  },
   activity: {
     title: 'Latest activity',
     none: 'Ascents, likes and changes of climbs show up here as they happen.',

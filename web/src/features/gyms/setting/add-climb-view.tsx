@@ -7,6 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { optionalTextCheck, textOf } from '../../../lib/forms/form-faults';
 import type { QueuedFile } from '../../../lib/queue/item';
+import { toasts } from '../../../lib/messages/toasts';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -14,7 +15,7 @@ import { TextInput } from '../../../ui/text-input';
 import { titleOf } from '../climbs/manage/climb-words';
 import { ColourKeys } from './colour-keys';
 import { GradeKeys } from './grade-keys';
-import { nextClimb } from './next-climb';
+import { nextClimb, type SetClimb } from './next-climb';
 import { PhotoField } from './photo-field';
 import { SessionBar } from './session-bar';
 import type { SessionClimb } from './session-climbs';
@@ -27,41 +28,52 @@ interface AddClimbViewProps {
   onClose: () => void;
 }
 
+interface ClimbDraft extends SetClimb {
+  readonly name: string;
+  readonly photo: QueuedFile | null;
+  readonly holds: readonly MarkedHold[];
+}
+
+function blankClimb(suggested: SetClimb): ClimbDraft {
+  return { ...suggested, name: '', photo: null, holds: [] };
+}
+
 /** The next climb: photo, colour, grade, perhaps a name. Saved on this phone first, sent when there is a network. */
 export function AddClimbView({ gymId, section, set, onClose }: AddClimbViewProps) {
-  const suggested = nextClimb(set);
-  const [colour, setColour] = useState(suggested.colour);
-  const [grade, setGrade] = useState(suggested.grade);
-  const [name, setName] = useState('');
-  const [photo, setPhoto] = useState<QueuedFile | null>(null);
-  const [holds, setHolds] = useState<readonly MarkedHold[]>([]);
+  const [draft, setDraft] = useState(() => blankClimb(nextClimb(set)));
   const [fault, setFault] = useState<string | undefined>();
   const [said, setSaid] = useState('');
+  const change = (changed: Partial<ClimbDraft>) => setDraft((now) => ({ ...now, ...changed }));
+  const { colour, grade, name, photo, holds } = draft;
   const climb = { colour, grade };
   const following = nextClimb([...set, climb]);
 
   const save = async () => {
     const checked = optionalTextCheck(fieldRules.climb.name)(name);
     if (checked !== true) return setFault(checked);
-    await enqueue(
-      'climbs.createClimb',
-      {
-        gymId,
-        sectionId: section.id,
-        ...climb,
-        name: textOf(name),
-        holds: photo === null ? [] : [...holds],
-      },
-      photo === null ? {} : { files: { photo } },
-    );
+    setFault(undefined);
+    const title = titleOf({ ...climb, name: name.trim() });
+    // the next climb can be filled in while this one is being stored
+    const blank = blankClimb(following);
+    setDraft(blank);
+    try {
+      await enqueue(
+        'climbs.createClimb',
+        {
+          gymId,
+          sectionId: section.id,
+          ...climb,
+          name: textOf(name),
+          holds: photo === null ? [] : [...holds],
+        },
+        photo === null ? {} : { files: { photo } },
+      );
+    } catch {
+      setDraft((now) => (now === blank ? draft : now));
+      return toasts.show({ words: texts.form.notStored(title), tone: 'error' });
+    }
     navigator.vibrate?.(12);
-    setSaid(texts.form.saved(titleOf({ ...climb, name: name.trim() })));
-    setColour(following.colour);
-    setGrade(following.grade);
-    setName('');
-    setPhoto(null);
-    setHolds([]);
-    return setFault(undefined);
+    return setSaid(texts.form.saved(title));
   };
 
   const waitingCount = set.filter((one) => one.isWaiting).length;
@@ -85,15 +97,16 @@ export function AddClimbView({ gymId, section, set, onClose }: AddClimbViewProps
         <PhotoField
           photo={photo}
           holds={holds}
-          onPhoto={(taken) => {
-            setPhoto(taken);
-            setHolds([]);
-          }}
-          onHolds={setHolds}
+          onPhoto={(taken) => change({ photo: taken, holds: [] })}
+          onHolds={(marked) => change({ holds: marked })}
         />
         <div className="grid gap-4 px-4 py-4">
-          <ColourKeys value={colour} last={set.at(-1)?.colour ?? null} onChange={setColour} />
-          <GradeKeys value={grade} onChange={setGrade} />
+          <ColourKeys
+            value={colour}
+            last={set.at(-1)?.colour ?? null}
+            onChange={(picked) => change({ colour: picked })}
+          />
+          <GradeKeys value={grade} onChange={(picked) => change({ grade: picked })} />
           <TextInput
             label={texts.form.name}
             optional
@@ -103,7 +116,7 @@ export function AddClimbView({ gymId, section, set, onClose }: AddClimbViewProps
             enterKeyHint="done"
             value={name}
             error={fault}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => change({ name: event.target.value })}
           />
         </div>
         <div className="sticky bottom-0 mt-auto border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -44,14 +44,14 @@ type Changes = CallInput<'gyms.updateGym'>['changes'];
 /** @returns the changed fields, so that two managers don't overwrite each other's changes. */
 export function settingsChanges(values: SettingsValues, before: SettingsValues): Changes {
   const { bannerUrl, logoUrl, ...same } = values;
-  const wanted: Changes = {
+  const entered: Changes = {
     ...same,
     bannerUrl: bannerUrl === '' ? null : bannerUrl,
     logoUrl: logoUrl === '' ? null : logoUrl,
   };
   const isChanged = ([name]: [string, unknown]) =>
     String(values[name as keyof SettingsValues]) !== String(before[name as keyof SettingsValues]); // names of values
-  return Object.fromEntries(Object.entries(wanted).filter(isChanged));
+  return Object.fromEntries(Object.entries(entered).filter(isChanged));
 }
 
 /** @returns the form field for a path in the request (`changes.name`). */

@@ -3,15 +3,16 @@ import type { StaffShowcaseItem } from '@cruxboard/contracts/gyms/showcase/showc
 import { areShowcaseDays, type ShowcaseKind } from '@cruxboard/domain/gyms/showcase/shown';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { showFaults, textOf } from '../../../lib/forms/form-faults';
+import { showFaults } from '../../../lib/forms/form-faults';
 import { Button } from '../../../ui/button';
 import { DateInput } from '../../../ui/date-input';
 import { Dialog } from '../../../ui/dialog';
 import { useGymChange } from '../model/staff-queries';
 import { ClimbChoice } from './climb-choice';
-import { changesOf, fieldOf, type ItemValues, valuesOf } from './item-values';
+import { changesOf, fieldOf, type ItemValues, pinnedOf, valuesOf } from './item-values';
 import { nameOf } from './item-row';
 import { NoticeFields } from './notice-fields';
+import { SolutionChoice } from './solution-choice';
 import { texts } from './texts';
 
 interface EditItemProps {
@@ -22,7 +23,13 @@ interface EditItemProps {
   onClose: () => void;
 }
 
-/** A pinned climb or a notice, new or not. Of one that is there only what was changed is sent. */
+const titles: Readonly<Record<ShowcaseKind, string>> = {
+  climb: texts.pinClimb,
+  solution: texts.pinSolution,
+  notice: texts.addNotice,
+};
+
+/** A pinned climb, a solution or a notice, new or not. Of one that is there only what was changed is sent. */
 export function EditItem({ gym, kind, item, onClose }: EditItemProps) {
   const formId = useId();
   const [fault, setFault] = useState<string | undefined>();
@@ -39,7 +46,7 @@ export function EditItem({ gym, kind, item, onClose }: EditItemProps) {
   const onError = (error: unknown) => setFault(showFaults(error, setError, fieldOf));
   const submit = handleSubmit((values) => {
     if (busy) return;
-    const { climbId, title, text, image, fromOn, untilOn } = values;
+    const { fromOn, untilOn } = values;
     if (item !== null) {
       const changes = changesOf(values, dirtyFields);
       if (Object.keys(changes).length === 0) return onClose();
@@ -47,21 +54,16 @@ export function EditItem({ gym, kind, item, onClose }: EditItemProps) {
       return;
     }
     const days = { fromOn: fromOn || null, untilOn: untilOn || null };
-    const pinned =
-      kind === 'climb'
-        ? { kind, climbId, ...days }
-        : { kind, title, text: textOf(text), image, ...days };
-    adding.mutate({ gymId: gym.id, item: pinned }, { onError });
+    adding.mutate({ gymId: gym.id, item: { ...pinnedOf(kind, values), ...days } }, { onError });
   });
   const isAfter = (untilOn: string) =>
     areShowcaseDays({ fromOn: getValues('fromOn') || null, untilOn: untilOn || null }) ||
     'Must be after the first day';
-  const isNew = kind === 'climb' ? texts.pinClimb : texts.addNotice;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={item === null ? isNew : texts.editTitle(nameOf(item))}
+      title={item === null ? titles[kind] : texts.editTitle(nameOf(item))}
       footer={
         <>
           <Button look="plain" onClick={onClose}>
@@ -90,6 +92,21 @@ export function EditItem({ gym, kind, item, onClose }: EditItemProps) {
                 value={field.value || null}
                 onChange={(climbId) => field.onChange(climbId ?? '')}
                 error={errors.climbId?.message}
+              />
+            )}
+          />
+        ) : null}
+        {kind === 'solution' && item === null ? (
+          <Controller
+            control={control}
+            name="solutionId"
+            rules={{ required: texts.missingSolution }}
+            render={({ field }) => (
+              <SolutionChoice
+                gymId={gym.id}
+                value={field.value || null}
+                onChange={(solutionId) => field.onChange(solutionId ?? '')}
+                error={errors.solutionId?.message}
               />
             )}
           />

@@ -1,10 +1,12 @@
 import type { StaffShowcaseItem } from '@cruxboard/contracts/gyms/showcase/showcase';
+import type { ShowcaseKind } from '@cruxboard/domain/gyms/showcase/shown';
 import type { CallInput } from '../../../lib/api/call';
 import { textOf } from '../../../lib/forms/form-faults';
 
 /** An item in its form. */
 export interface ItemValues {
   climbId: string;
+  solutionId: string;
   title: string;
   text: string;
   image: { url: string; width: number; height: number } | null;
@@ -17,12 +19,28 @@ export function valuesOf(item: StaffShowcaseItem | null): ItemValues {
   const notice = item?.kind === 'notice' ? item : null;
   return {
     climbId: item?.kind === 'climb' ? item.climb.id : '',
+    solutionId: item?.kind === 'solution' ? item.solution.id : '',
     title: notice?.title ?? '',
     text: notice?.text ?? '',
     image: notice?.image ?? null,
     fromOn: item?.fromOn ?? '',
     untilOn: item?.untilOn ?? '',
   };
+}
+
+/** @returns a new item without its days. */
+export function pinnedOf(kind: ShowcaseKind, values: ItemValues) {
+  const { climbId, solutionId, title, text, image } = values;
+  switch (kind) {
+    case 'climb':
+      return { kind, climbId };
+    case 'solution':
+      return { kind, solutionId };
+    case 'notice':
+      return { kind, title, text: textOf(text), image };
+    default:
+      return kind satisfies never;
+  }
 }
 
 type Changes = CallInput<'showcase.updateItem'>['changes'];
@@ -41,7 +59,7 @@ export function changesOf(
   };
 }
 
-const fields = ['climbId', 'title', 'text', 'image', 'fromOn', 'untilOn'] as const;
+const fields = ['climbId', 'solutionId', 'title', 'text', 'image', 'fromOn', 'untilOn'] as const;
 
 /** @returns the form's field that the server means: `item.title`, `changes.title`. */
 export function fieldOf(path: string): keyof ItemValues | null {

@@ -23,7 +23,7 @@ import { staffShowcaseQuery } from './queries';
 import { ShowcaseStrip } from './showcase-strip';
 import { texts } from './texts';
 
-/** What a gym shows on its page: pinned climbs and notices, their order and days. */
+/** What a gym shows on its page: pinned climbs, solutions and notices, their order and days. */
 export function ShowcaseScreen({ gymId }: { gymId: string }) {
   const gym = useQuery(gymQuery(gymId));
   const showcase = useQuery(staffShowcaseQuery(gymId));
@@ -55,6 +55,9 @@ function Items({ gym, items }: { gym: Gym; items: readonly StaffShowcaseItem[] }
           <>
             <Button look="plain" onClick={add('climb')}>
               {texts.pinClimb}
+            </Button>
+            <Button look="plain" onClick={add('solution')}>
+              {texts.pinSolution}
             </Button>
             <Button onClick={add('notice')}>{texts.addNotice}</Button>
           </>

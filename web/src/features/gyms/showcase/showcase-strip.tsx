@@ -28,36 +28,27 @@ export function ShowcaseStrip({ gymId, items, onDismiss }: ShowcaseStripProps) {
   return (
     <>
       <ul className={styles.strip} aria-label={texts.showcase}>
-        {items.map((item) =>
-          item.kind === 'climb' ? (
-            <li key={item.id} className={styles.item}>
-              <Link to="/gym/$gymId/climb/$climbId" params={{ gymId, climbId: item.climb.id }}>
-                <ClimbTag
-                  colour={item.climb.colour}
-                  grade={item.climb.grade === null ? null : formatGrade(item.climb.grade)}
-                />
-                <span className={styles.words}>
-                  <b>{item.climb.name}</b>
-                  <small>{item.climb.sectionName}</small>
-                </span>
-              </Link>
-            </li>
-          ) : (
-            <li key={item.id} className={styles.item}>
-              <button type="button" className={styles.words} onClick={() => setOpen(item.id)}>
-                <b>{item.title}</b>
-                <small>{item.text}</small>
-              </button>
-              {onDismiss === null ? null : (
-                <IconButton
-                  icon={X}
-                  label={texts.dismiss(item.title)}
-                  onClick={() => onDismiss(item.id)}
-                />
-              )}
-            </li>
-          ),
-        )}
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            {item.kind === 'notice' ? (
+              <>
+                <button type="button" className={styles.words} onClick={() => setOpen(item.id)}>
+                  <b>{item.title}</b>
+                  <small>{item.text}</small>
+                </button>
+                {onDismiss === null ? null : (
+                  <IconButton
+                    icon={X}
+                    label={texts.dismiss(item.title)}
+                    onClick={() => onDismiss(item.id)}
+                  />
+                )}
+              </>
+            ) : (
+              <PinnedLink gymId={gymId} item={item} />
+            )}
+          </li>
+        ))}
       </ul>
       {hasSheet ? (
         <Suspense>
@@ -68,5 +59,30 @@ export function ShowcaseStrip({ gymId, items, onDismiss }: ShowcaseStripProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+interface PinnedLinkProps {
+  gymId: string;
+  item: Exclude<ShowcaseItem, { kind: 'notice' }>;
+}
+
+/** The way to a climb, or to how somebody climbed it. */
+function PinnedLink({ gymId, item }: PinnedLinkProps) {
+  const { colour, grade, name, id, sectionName } = item.climb;
+  const solution = item.kind === 'climb' ? null : item.solution;
+  return (
+    <Link
+      {...(solution
+        ? { to: '/solution/$solutionId', params: { solutionId: solution.id } }
+        : { to: '/gym/$gymId/climb/$climbId', params: { gymId, climbId: id } })}
+    >
+      {solution ? <img src={solution.posters?.small} alt="" /> : null}
+      <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>{solution ? texts.betaBy(solution.author.name) : sectionName}</small>
+      </span>
+    </Link>
   );
 }

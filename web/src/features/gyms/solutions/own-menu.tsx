@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
 import { Textarea } from '../../../ui/textarea';
 import { refreshSolutions } from './queries';
-import { staffTexts, texts } from './texts';
+import { texts } from './texts';
 import { useDeleteSolution } from './use-own-changes';
 
 /** What its author does with a solution. */
@@ -65,7 +65,7 @@ function EditCaption({ solution, onClose }: EditCaptionProps) {
       footer={
         <>
           <Button look="plain" onClick={onClose}>
-            {staffTexts.cancel}
+            {texts.cancel}
           </Button>
           <Button
             busy={save.isPending}

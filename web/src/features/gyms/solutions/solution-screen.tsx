@@ -16,7 +16,7 @@ import { titleClass } from '../../../ui/title';
 import { TopBar } from '../../../ui/top-bar';
 import { useCanGym } from '../model/for-gym-role';
 import { useGymLive } from '../model/use-gym-live';
-import { VideoPlayer } from '../videos/player/video-player';
+import { SolutionVideo } from '../videos/player/solution-video';
 import { MoreSolutions } from './more-solutions';
 import { OwnMenu } from './own-menu';
 import { SolutionActions } from './solution-actions';
@@ -73,7 +73,11 @@ export function SolutionScreen({ solution, bell, comments, report }: SolutionScr
           {video === null ? (
             <p className="bg-raised p-8 text-center text-ink-2 md:rounded-2">{texts.noVideo}</p>
           ) : (
-            <VideoPlayer video={video} label={texts.by(climb.name, name)} />
+            <SolutionVideo
+              solutionId={solution.id}
+              video={video}
+              label={texts.by(climb.name, name)}
+            />
           )}
         </div>
         <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-0 lg:pt-0">

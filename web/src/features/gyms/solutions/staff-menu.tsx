@@ -2,7 +2,8 @@ import { EyeOff, Eye, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
-import { HideDialog } from './hide-dialog';
+import { hideTexts } from '../model/hide-texts';
+import { HideSolution } from './hide-solution';
 import { staffTexts } from './texts';
 import { useUnhideSolution } from './use-moderation';
 
@@ -18,14 +19,14 @@ export function StaffMenu({ solution: { id: solutionId, gymId, hidden } }: Staff
     hidden === null
       ? {
           id: 'hide',
-          label: staffTexts.hide,
+          label: hideTexts.hide,
           icon: EyeOff,
           isDangerous: true,
           onSelect: () => setHiding(true),
         }
       : {
           id: 'unhide',
-          label: staffTexts.unhide,
+          label: hideTexts.unhide,
           icon: Eye,
           onSelect: () => unhide.mutate({ gymId, solutionId }),
         };
@@ -33,7 +34,7 @@ export function StaffMenu({ solution: { id: solutionId, gymId, hidden } }: Staff
     <>
       <Menu trigger={<IconButton icon={ShieldCheck} label={staffTexts.menu} />} entries={[entry]} />
       {isHiding ? (
-        <HideDialog gymId={gymId} solutionId={solutionId} onClose={() => setHiding(false)} />
+        <HideSolution gymId={gymId} solutionId={solutionId} onClose={() => setHiding(false)} />
       ) : null}
     </>
   );

@@ -38,6 +38,7 @@ export const texts = {
   delete: 'Delete',
   deleted: 'Solution deleted',
   undo: 'Undo',
+  cancel: 'Cancel',
   restore: 'Restore',
   restored: 'Solution restored',
   deletedNote: 'You deleted this solution. You can restore it for a day.',
@@ -51,15 +52,9 @@ export const texts = {
 /** Of staff, on the page and the dashboard. */
 export const staffTexts = {
   menu: 'Staff actions',
-  hide: 'Hide',
   hideTitle: 'Hide this solution?',
-  hideWhat:
+  hideConsequence:
     'Nobody but its author and staff will see it, and its video stops playing. The author reads your reason.',
-  reason: 'Reason',
-  reasonHelp: 'Shown to the author',
   hidden: 'Solution hidden',
-  unhide: 'Show again',
   unhidden: 'Solution shown again',
-  undo: 'Undo',
-  cancel: 'Cancel',
 } as const;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../lib/api/use-change';
 import { toasts } from '../../../lib/messages/toasts';
+import { hideTexts } from '../model/hide-texts';
 import { refreshGymStaff } from '../model/staff-queries';
 import { refreshSolutions } from './queries';
 import { staffTexts } from './texts';
@@ -27,7 +28,7 @@ export function useHideSolution(onDone: () => void) {
       toasts.show({
         words: staffTexts.hidden,
         tone: 'success',
-        action: { label: staffTexts.undo, onPress: () => unhide.mutate({ gymId, solutionId }) },
+        action: { label: hideTexts.undo, onPress: () => unhide.mutate({ gymId, solutionId }) },
       });
       onDone();
     },

@@ -7,7 +7,7 @@ import { ForGymRole, useCanGym } from '../../model/for-gym-role';
 import { staffClimbsQuery, staffSectionsQuery } from '../../model/staff-queries';
 import { useGymLive } from '../../model/use-gym-live';
 import { ClimbsList } from './climbs-list';
-import type { ClimbsSearch } from './climbs-search';
+import { archivedOf, type ClimbsSearch } from './climbs-search';
 import { ImportClimbs } from './import-climbs';
 import { texts } from './texts';
 
@@ -21,7 +21,7 @@ interface ClimbsScreenProps {
 export function ClimbsScreen({ gymId, search, onSearch }: ClimbsScreenProps) {
   const gym = useQuery(gymQuery(gymId));
   const sections = useQuery(staffSectionsQuery(gymId));
-  const climbs = useQuery(staffClimbsQuery(gymId, search.state === 'archived' ? 'yes' : 'no'));
+  const climbs = useQuery(staffClimbsQuery(gymId, archivedOf(search.state)));
   useGymLive(gymId);
   const canEdit = useCanGym(gymId, 'editClimbs');
   useTitle(gym.data && texts.tab(gym.data.name));

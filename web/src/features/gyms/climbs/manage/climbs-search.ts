@@ -23,6 +23,11 @@ export function stateOf({ state, archivedAt }: StaffClimb): StaffClimbState {
   return archivedAt === null ? state : 'archived';
 }
 
+/** @returns which climbs a list reads: archived ones, or all others. */
+export function archivedOf(state: StaffClimbState | undefined): 'yes' | 'no' {
+  return state === 'archived' ? 'yes' : 'no';
+}
+
 /** @returns what an address says; anything unknown is left out. */
 export function parseClimbsSearch(search: Record<string, unknown>): ClimbsSearch {
   return {
@@ -45,12 +50,12 @@ export function fits(
   { q = '', section, colour, setter, state, photo }: ClimbsSearch,
   wordsOf: (climb: StaffClimb) => string,
 ) {
-  const wanted = q.trim().toLowerCase();
+  const text = q.trim().toLowerCase();
   return (climb: StaffClimb): boolean =>
     (section === undefined || climb.sectionId === section) &&
     (colour === undefined || climb.colour === colour) &&
     (setter === undefined || climb.setterUid === setter) &&
     (photo === undefined || climb.photo === null) &&
     (state === undefined || stateOf(climb) === state) &&
-    wordsOf(climb).toLowerCase().includes(wanted);
+    wordsOf(climb).toLowerCase().includes(text);
 }

@@ -16,7 +16,8 @@ import {
 import { formatDay } from '../../../../lib/format/format';
 import { ClimbTag } from '../../../../ui/climb-tag';
 import { IconButton } from '../../../../ui/icon-button';
-import { Menu, type MenuEntry } from '../../../../ui/menu';
+import type { MenuEntry } from '../../../../ui/menu';
+import { RowMenu } from '../../../../ui/row-menu';
 import { StateBadge, type StateTone } from '../../../../ui/state-badge';
 import type { Column } from '../../../../ui/table-column';
 import { type ClimbNames, sectionNameOf, setterNameOf, titleOf } from './climb-words';
@@ -137,9 +138,9 @@ function actions(parts: ColumnParts): Column<StaffClimb> {
           label={`${texts.edit} ${titleOf(climb)}`}
           onClick={() => parts.onEdit(climb.id)}
         />
-        <Menu
+        <RowMenu
           trigger={<IconButton icon={Ellipsis} label={texts.actionsOf(titleOf(climb))} />}
-          entries={entriesOf(climb, parts)}
+          entries={() => entriesOf(climb, parts)}
         />
       </span>
     ),

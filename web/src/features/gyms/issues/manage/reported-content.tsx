@@ -10,7 +10,8 @@ import { StateBadge } from '../../../../ui/state-badge';
 import { textLinkClass } from '../../../../ui/text-link';
 import { HideComment } from '../../comments/hide-comment';
 import { useUnhideComment } from '../../comments/use-moderation';
-import { HideDialog } from '../../solutions/hide-dialog';
+import { hideTexts } from '../../model/hide-texts';
+import { HideSolution } from '../../solutions/hide-solution';
 import { useUnhideSolution } from '../../solutions/use-moderation';
 import { texts as all } from './texts';
 
@@ -88,10 +89,10 @@ function Moderate({ gymId, content }: Pick<ReportedContentProps, 'gymId' | 'cont
         onClick={isHidden ? unhide : () => setAsking(true)}
       >
         <Icon icon={isHidden ? Eye : EyeOff} size="s" />
-        {isHidden ? texts.unhide : texts.hide}
+        {isHidden ? hideTexts.unhide : hideTexts.hide}
       </Button>
       {isAsking && commentId === null ? (
-        <HideDialog gymId={gymId} solutionId={solutionId} onClose={close} />
+        <HideSolution gymId={gymId} solutionId={solutionId} onClose={close} />
       ) : null}
       {isAsking && commentId !== null ? (
         <HideComment gymId={gymId} commentId={commentId} onClose={close} />

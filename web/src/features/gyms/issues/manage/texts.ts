@@ -96,8 +96,6 @@ export const texts = {
     deleted: 'Deleted by its author',
     hidden: (reason: string) => `Hidden: ${reason}`,
     show: 'Open solution',
-    hide: 'Hide',
-    unhide: 'Show again',
   },
   keys: {
     title: 'Keys',

@@ -21,7 +21,7 @@ import { gymQuery } from '../../gyms/queries';
 import { ForGymRole } from '../../model/for-gym-role';
 import { staffSectionsQuery } from '../../model/staff-queries';
 import { useGymLive } from '../../model/use-gym-live';
-import { HideDialog } from '../hide-dialog';
+import { HideSolution } from '../hide-solution';
 import { useUnhideSolution } from '../use-moderation';
 import { columnsOf } from './columns';
 import { staffSolutionsQuery } from './queries';
@@ -83,7 +83,7 @@ export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProp
         }
       </Loaded>
       {hidden === null ? null : (
-        <HideDialog gymId={gymId} solutionId={hidden.id} onClose={() => setHidden(null)} />
+        <HideSolution gymId={gymId} solutionId={hidden.id} onClose={() => setHidden(null)} />
       )}
     </ForGymRole>
   );

@@ -1,7 +1,9 @@
+import type { InstagramMedia } from '@cruxboard/contracts/people/instagram/instagram';
 import { fieldRules, validateField } from '@cruxboard/domain/patterns';
 import { limits } from '@cruxboard/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorSentence } from '../../../../lib/api/errors';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Sheet } from '../../../../ui/sheet';
@@ -10,9 +12,11 @@ import { addSending } from '../sending/add-sending';
 import type { VideoEdits } from '../sending/sending';
 import { dropSending } from '../sending/steer-sending';
 import type { ChosenVideo } from './check-file';
-import { ChooseVideo } from './choose-video';
+import { ChooseSource } from './choose-source';
+import { ChosenPost } from './chosen-post';
 import { EditVideo } from './edit-video';
 import { texts } from './texts';
+import { useAddPost } from './use-add-post';
 
 interface AddSheetProps {
   gymId: string;
@@ -33,6 +37,7 @@ export function AddSheet(props: AddSheetProps) {
   const { gymId, climbId, climbName, replaces, instead, isOpen, onClose } = props;
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ChosenVideo | null>(null);
+  const [post, setPost] = useState<InstagramMedia | null>(null);
   const [edits, setEdits] = useState(asFilmed);
   const [caption, setCaption] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -47,17 +52,31 @@ export function AddSheet(props: AddSheetProps) {
       isLong ? { ...asFilmed, trim: { startMs: 0, endMs: limits.video.durationMaxMs } } : asFilmed,
     );
   };
+  const end = () => {
+    choose(null);
+    setPost(null);
+    setCaption('');
+    onClose();
+  };
+  const addPost = useAddPost({
+    onDone: end,
+    onFault: (error) => setFault(errorSentence(error)),
+  });
   const add = async (publishes: boolean) => {
-    if (chosen === null || !checked.ok || isAdding) return;
+    if (!checked.ok || isAdding || addPost.isPending) return;
+    setFault(null);
+    if (post !== null) {
+      const of = { gymId, climbId, mediaId: post.id };
+      return addPost.mutate({ ...of, caption: checked.value, isPublished: publishes });
+    }
+    if (chosen === null) return;
     setAdding(true);
     try {
       const { file, video } = chosen;
       const place = { gymId, climbId, climbName, replaces };
       await addSending(client, { ...place, file, video, edits, caption: checked.value, publishes });
       if (instead !== undefined) await dropSending(instead);
-      choose(null);
-      setCaption('');
-      onClose();
+      end();
       const words = publishes ? texts.publishes : texts.drafted;
       toasts.show({ words: replaces === undefined ? words : texts.replaced, tone: 'success' });
     } catch {
@@ -65,18 +84,20 @@ export function AddSheet(props: AddSheetProps) {
     }
     setAdding(false);
   };
+  const isChoosing = chosen === null && post === null;
+  const isBusy = isAdding || addPost.isPending;
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={replaces === undefined ? texts.title(climbName) : texts.replaceTitle(climbName)}
       footer={
-        chosen === null ? undefined : replaces === undefined ? (
+        isChoosing ? undefined : replaces === undefined ? (
           <>
-            <Button look="plain" busy={isAdding} onClick={() => void add(false)}>
+            <Button look="plain" busy={isBusy} onClick={() => void add(false)}>
               {texts.saveDraft}
             </Button>
-            <Button busy={isAdding} onClick={() => void add(true)}>
+            <Button busy={isBusy} onClick={() => void add(true)}>
               {texts.publish}
             </Button>
           </>
@@ -87,11 +108,16 @@ export function AddSheet(props: AddSheetProps) {
         )
       }
     >
-      {chosen === null ? (
-        <ChooseVideo onChosen={choose} />
+      {isChoosing ? (
+        <ChooseSource
+          hasInstagram={replaces === undefined && instead === undefined}
+          onVideo={choose}
+          onPost={setPost}
+        />
       ) : (
         <div className="grid gap-5">
-          <EditVideo chosen={chosen} edits={edits} onEdits={setEdits} />
+          {chosen === null ? null : <EditVideo chosen={chosen} edits={edits} onEdits={setEdits} />}
+          {post === null ? null : <ChosenPost post={post} />}
           {replaces === undefined ? (
             <Textarea
               label={texts.caption}
@@ -103,7 +129,13 @@ export function AddSheet(props: AddSheetProps) {
               onChange={(event) => setCaption(event.target.value)}
             />
           ) : null}
-          <Button look="ghost" onClick={() => choose(null)}>
+          <Button
+            look="ghost"
+            onClick={() => {
+              choose(null);
+              setPost(null);
+            }}
+          >
             {texts.another}
           </Button>
         </div>

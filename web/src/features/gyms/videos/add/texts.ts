@@ -14,6 +14,15 @@ export const texts = {
   choose: 'Choose a video',
   hint: `MP4 or MOV, up to ${megabytes(limits.solution.videoSizeMaxBytes)}, at least ${minS} seconds`,
   film: 'Film it',
+  fromInstagram: 'From Instagram',
+  reels: 'Your reels and videos',
+  noReels: 'No reels yet',
+  noReelsHint:
+    'Reels and videos that you post on Instagram show up here. Photos can’t be solutions.',
+  instagramWhy: 'Or use a reel of yours: link your Instagram account.',
+  back: 'Back',
+  stays:
+    'The video stays on Instagram. If you delete it there or unlink your account, it stops playing here.',
   another: 'Choose another',
   reading: 'Reading the video',
   fault: {
@@ -42,6 +51,8 @@ export const texts = {
   publish: 'Publish',
   saveDraft: 'Save as draft',
   replace: 'Use this video',
+  posted: 'Solution published',
+  postDrafted: 'Saved to your drafts',
   publishes: 'Uploading. It publishes when it’s ready.',
   drafted: 'Uploading to your drafts.',
   replaced: 'Uploading the new video.',

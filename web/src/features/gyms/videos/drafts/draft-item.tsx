@@ -24,13 +24,14 @@ interface DraftItemProps {
   isSelected: boolean;
   onSelect: () => void;
   onPublish: () => void;
+  onWatch: () => void;
   onDiscard: () => void;
   onReplace: () => void;
 }
 
 /** One draft: what it is of, how far it is, and what can be done next. */
 export function DraftItem(props: DraftItemProps) {
-  const { row, progress, isSelected, onSelect, onDiscard } = props;
+  const { row, progress, isSelected, onSelect, onWatch, onDiscard } = props;
   const { draft, climbName } = row;
   const isOnline = useOnline();
   const state = stateOf(row, { progress, isOnline });
@@ -47,9 +48,20 @@ export function DraftItem(props: DraftItemProps) {
           />
         ) : null}
       </span>
-      <span className={styles.poster}>
-        <Poster imageUrl={draft?.video.posters?.small ?? null} />
-      </span>
+      {draft !== null && draft.video.sources.length > 0 ? (
+        <button
+          type="button"
+          className={styles.poster}
+          aria-label={texts.watch(climbName)}
+          onClick={onWatch}
+        >
+          <Poster imageUrl={draft.video.posters?.small ?? null} />
+        </button>
+      ) : (
+        <span className={styles.poster}>
+          <Poster imageUrl={null} />
+        </span>
+      )}
       <div className={styles.words}>
         <p className={styles.name}>
           {draft === null ? (

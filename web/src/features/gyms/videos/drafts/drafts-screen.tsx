@@ -1,3 +1,4 @@
+import type { Draft } from '@cruxboard/contracts/gyms/solutions/solutions';
 import { draftSorts } from '@cruxboard/domain/sort-options';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -23,6 +24,7 @@ import { draftsQuery } from './queries';
 import { type DraftRow, isPublishable, rowsOf } from './rows';
 import { texts } from './texts';
 import { useDrafts } from './use-drafts';
+import { WatchDraft } from './watch-draft';
 import styles from './drafts.module.css';
 
 /** What a user hasn't published: on its way, being processed, failed or ready. */
@@ -55,14 +57,20 @@ export function DraftsScreen() {
   );
 }
 
-type Drafts = Parameters<typeof rowsOf>[0];
-
-function DraftList({ drafts, isNewestFirst }: { drafts: Drafts; isNewestFirst: boolean }) {
+function DraftList({
+  drafts,
+  isNewestFirst,
+}: {
+  drafts: readonly Draft[];
+  isNewestFirst: boolean;
+}) {
   const { items, progress } = useSendings();
   const selection = useSelection();
   const { publish, discard } = useDrafts();
   const [replaced, setReplaced] = useState<DraftRow | null>(null);
   const [isReplacing, setReplacing] = useState(false);
+  const [watched, setWatched] = useState<Draft | null>(null);
+  const [isWatching, setWatching] = useState(false);
   const rows = rowsOf(drafts, items, { isNewestFirst });
   const selected = rows.filter((row) => selection.keys.has(row.key) && isPublishable(row));
   if (rows.length === 0) {
@@ -107,6 +115,10 @@ function DraftList({ drafts, isNewestFirst }: { drafts: Drafts; isNewestFirst: b
               isSelected={selection.keys.has(row.key)}
               onSelect={() => selection.toggle(row.key)}
               onPublish={() => row.draft && publish([row.draft.id])}
+              onWatch={() => {
+                setWatched(row.draft);
+                setWatching(true);
+              }}
               onDiscard={() => void discard(row)}
               onReplace={() => {
                 setReplaced(row);
@@ -116,6 +128,15 @@ function DraftList({ drafts, isNewestFirst }: { drafts: Drafts; isNewestFirst: b
           ))}
         </ul>
       </Card>
+      {watched === null ? null : (
+        <WatchDraft
+          key={watched.id}
+          draft={watched}
+          isOpen={isWatching}
+          onClose={() => setWatching(false)}
+          onPublish={watched.publishesWhenReady ? null : () => publish([watched.id])}
+        />
+      )}
       {replaced === null ? null : <Replace {...{ replaced, isReplacing, setReplacing }} />}
     </>
   );

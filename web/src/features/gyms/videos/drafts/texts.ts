@@ -22,6 +22,8 @@ export const texts = {
       ? 'Processing'
       : `Processing, ${place}${endings[ordinals.select(place)] ?? 'th'} in line`,
   ready: 'Ready to publish',
+  watch: (climb: string) => `Watch your video of ${climb}`,
+  draftOf: (climb: string) => `Draft of ${climb}`,
   whenReady: 'Publishes when it’s ready',
   failure: (failure: VideoFailure | null) => failureSentences[failure ?? 'processing_failed'],
   publish: 'Publish',

@@ -23,7 +23,7 @@ export function Controls({ film, durationS, hasSound, fullScreen, filmId }: Cont
   const { isPlaying, isSlow, positionS } = useSyncExternalStore(film.subscribe, film.read);
   const isMuted = useMuted();
   const now = formatClock(positionS * 1000);
-  const all = formatClock(durationS * 1000);
+  const all = durationS > 0 ? formatClock(durationS * 1000) : texts.unknownLength;
   const done = durationS > 0 ? (100 * positionS) / durationS : 0;
   return (
     <div className={styles.controls}>

@@ -11,6 +11,8 @@ export interface FilmState {
   readonly hasStarted: boolean;
   readonly hasFailed: boolean;
   readonly positionS: number;
+  /** Of the file, once its beginning is there; 0 until then. */
+  readonly durationS: number;
   readonly isSlow: boolean;
 }
 
@@ -20,6 +22,7 @@ const atFirst: FilmState = {
   hasStarted: false,
   hasFailed: false,
   positionS: 0,
+  durationS: 0,
   isSlow: false,
 };
 
@@ -121,6 +124,8 @@ export class Film {
       waiting: () => this.#change({ isWaiting: true }),
       seeked: () => this.#change({ hasStarted: true }),
       timeupdate: () => this.#change({ positionS: element.currentTime }),
+      durationchange: () =>
+        this.#change({ durationS: Number.isFinite(element.duration) ? element.duration : 0 }),
       error: () => this.#change({ isPlaying: false, isWaiting: false, hasFailed: true }),
     };
     const entries = Object.entries(heard);

@@ -16,4 +16,13 @@ export const texts = {
   offline: 'You’re offline. The video plays when you’re back online.',
   notReady: 'This video isn’t ready yet.',
   retry: 'Try again',
+  unknownLength: '-:--',
+  fromInstagram: 'From Instagram',
+  openThere: 'Open on Instagram',
+  asking: 'Asking Instagram',
+  post: {
+    gone: 'This video isn’t on Instagram anymore, or it’s private now.',
+    unlinked: 'This video no longer plays here: its author’s Instagram account isn’t linked.',
+    unavailable: 'Instagram can’t be reached right now. Try again in a few minutes.',
+  },
 } as const;

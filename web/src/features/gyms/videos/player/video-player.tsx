@@ -28,25 +28,31 @@ interface VideoPlayerProps {
   /** Read out: "Solution of Slow Burn by Mika". */
   label?: string | undefined;
   className?: string | undefined;
+  /** It didn't load. */
+  onFailed?: (() => void) | undefined;
 }
 
 /** A phone held upright, until the size is known. */
 const usual = { width: 9, height: 16 } as const;
 
 /** A video to learn from: poster first, loops, half speed, frame by frame. Its space is reserved. */
-export function VideoPlayer({ video, label = texts.video, className }: VideoPlayerProps) {
-  const durationS = (video.durationMs ?? 0) / 1000;
+export function VideoPlayer({ video, label = texts.video, className, onFailed }: VideoPlayerProps) {
   const [film] = useState(() => new Film());
   const { hold } = film;
   const state = useSyncExternalStore(film.subscribe, film.read);
+  const { hasFailed, hasStarted, isPlaying, isWaiting } = state;
   useEffect(() => film.offer(video.sources), [film, video.sources]);
   const frame = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(frame);
   const isMuted = useMuted();
   const id = useId();
+  useEffect(() => {
+    if (hasFailed) onFailed?.();
+  }, [hasFailed, onFailed]);
   const width = video.width ?? usual.width;
   const height = video.height ?? usual.height;
-  const { hasFailed, hasStarted, isPlaying, isWaiting } = state;
+  // nobody knows how long one is that stays elsewhere, until it loads
+  const durationS = video.durationMs === null ? state.durationS : video.durationMs / 1000;
   const isReady = video.sources.length > 0;
 
   return (

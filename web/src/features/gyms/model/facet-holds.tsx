@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import { holdClass } from '../../../ui/hold-colour';
 import { HoldDrawing } from '../../../ui/hold-mark';
-import styles from './living-wall.module.css';
+import styles from './rock-drawing.module.css';
 
 export interface WallClimb {
   readonly id: string;
@@ -29,7 +29,7 @@ interface FacetHoldsProps {
 /** One path for all holds of a colour and state: a gym of 2,000 climbs takes some hundred elements. */
 export const FacetHolds = memo(function FacetHolds(props: FacetHoldsProps) {
   const { holds, radius, isOwn, done, early } = props;
-  const width = radius < 5.3 ? 1 : radius < 9.2 ? 1.35 : 1.75;
+  const width = radius < 5.3 ? 1 : radius < 9.2 ? 1.35 : radius <= 17 ? 1.75 : 3;
   return [...new Set(holds.map(({ climb }) => climb.colour))].map((colour) => {
     const own = holds.filter(({ climb }) => climb.colour === colour);
     const filled = own.filter(({ climb }) => !isOwn || done.has(climb.id));

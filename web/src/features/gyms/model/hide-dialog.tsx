@@ -5,49 +5,51 @@ import { errorSentence } from '../../../lib/api/errors';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Textarea } from '../../../ui/textarea';
-import { staffTexts } from './texts';
-import { useHideSolution } from './use-moderation';
+import { hideTexts } from './hide-texts';
 
 interface HideDialogProps {
-  gymId: string;
-  solutionId: string;
+  title: string;
+  consequence: string;
+  /** The write that hides it. */
+  change: { readonly isPending: boolean; readonly error: Error | null };
+  onHide: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason that its author will read. */
-export function HideDialog({ gymId, solutionId, onClose }: HideDialogProps) {
+/** Asks for the reason that the author of what is hidden will read. */
+export function HideDialog({ title, consequence, change, onHide, onClose }: HideDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const hide = useHideSolution(onClose);
   const checked = validateField(fieldRules.solution.hiddenReason, reason);
   const fault = checked.ok ? undefined : checked.error.message;
+  const refusal = change.error === null ? undefined : errorSentence(change.error);
   const send = () => {
     setTried(true);
-    if (checked.ok) hide.mutate({ gymId, solutionId, reason });
+    if (checked.ok) onHide(reason);
   };
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={staffTexts.hideTitle}
+      title={title}
       footer={
         <>
           <Button look="plain" onClick={onClose}>
-            {staffTexts.cancel}
+            {hideTexts.cancel}
           </Button>
-          <Button look="danger" busy={hide.isPending} onClick={send}>
-            {staffTexts.hide}
+          <Button look="danger" busy={change.isPending} onClick={send}>
+            {hideTexts.hide}
           </Button>
         </>
       }
     >
-      <p className="mb-4 text-14 text-ink-2">{staffTexts.hideWhat}</p>
+      <p className="mb-4 text-14 text-ink-2">{consequence}</p>
       <Textarea
-        label={staffTexts.reason}
-        help={staffTexts.reasonHelp}
+        label={hideTexts.reason}
+        help={hideTexts.reasonHelp}
         lengthMax={limits.solution.hiddenReason.max}
         value={reason}
-        error={isTried && fault ? fault : hide.error ? errorSentence(hide.error) : undefined}
+        error={isTried && fault ? fault : refusal}
         onChange={({ target: { value } }) => setReason(value)}
       />
     </Dialog>

@@ -1,0 +1,1 @@
+export { readLivingWall } from './read-living-wall';
