@@ -66,6 +66,17 @@ test('climbers talk about a solution, staff hide what shouldn’t be there, and 
     await expect(phone.getByRole('button', { name: /Notifications, 2/ })).toBeVisible();
   });
 
+  const marked = comments.locator('[data-marked]');
+  const link = await test.step('the bell opens the reply itself, marked and in view', async () => {
+    await phone.goto('/');
+    await phone.getByRole('button', { name: /Notifications, 2/ }).click();
+    await phone.getByRole('link', { name: /replied to your comment/ }).click();
+    await expect(marked).toContainText('lower, ask');
+    await expect(marked).toBeInViewport();
+    await expect(comments.getByRole('article')).toHaveCount(2);
+    return phone.url();
+  });
+
   await test.step('the first one is edited, and too long a text is refused with its words kept', async () => {
     await comments.getByRole('button', { name: 'Actions for Joss O.’s comment' }).click();
     await phone.getByRole('menuitem', { name: 'Edit' }).click();
@@ -128,5 +139,15 @@ test('climbers talk about a solution, staff hide what shouldn’t be there, and 
     await expect(comments.getByText('Comment removed')).toBeVisible();
     await expect(onDesk.getByText('Comment removed')).toBeVisible();
     await expect(onDesk.getByText(/lower, ask/)).toBeVisible();
+  });
+
+  await test.step('and a link to one that is gone says so', async () => {
+    await onDesk.getByRole('button', { name: 'Actions for Maren L.’s comment' }).click();
+    await desk.getByRole('menuitem', { name: 'Delete' }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(onDesk.getByText('No comments yet')).toBeVisible();
+    await phone.goto(link);
+    await expect(marked).toHaveText('Comment removed');
+    await expect(marked).toBeInViewport();
   });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Client, demoPassword, post, read, signIn } from './lib/api';
-import { watchBoard } from './lib/board-viewer';
+import { watchBoard } from '@cruxboard/server/platform/testing/board-viewer';
+import type { Tile } from '@cruxboard/server/platform/testing/presses';
+import { type Client, demoPassword, post, signIn } from './lib/api';
+import { competitionId, freeTiles, nameOf, seqOf, totalsOf, versionsOf } from './lib/board-truth';
 import { databaseUrl, postmasterPid } from './lib/database';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
-const competitionId = 'demo-pumpfest';
 const senders = 24;
 
 /** The first node owns the database, so it is removed last. */
@@ -14,11 +15,6 @@ const nodes: Product[] = [];
 test.afterEach(async () => {
   for (const node of nodes.splice(0).toReversed()) await node.remove();
 });
-
-interface Cell {
-  readonly competitorId: string;
-  readonly climbId: string;
-}
 
 /*
  * Two nodes of the built product on one database. Bursts of scores go to both while one of them is killed and
@@ -34,7 +30,7 @@ test('through every fault no acknowledged score is lost, none counts twice, and 
   nodes.push(second);
   const origins = [origin, second.origin];
   const organiser = await signIn('organiser@demo.test', demoPassword, origin);
-  const cells = await freeCells(organiser, origin);
+  const cells = (await freeTiles(organiser, origin)).slice(0, 400);
   const before = await seqOf(origin);
   const viewers = {
     ofFirst: watchBoard(origin, competitionId),
@@ -45,7 +41,7 @@ test('through every fault no acknowledged score is lost, none counts twice, and 
   const all = Object.values(viewers);
   await expect.poll(() => all.map(({ seq }) => seq())).toEqual(all.map(() => before));
 
-  const acknowledged: { cell: Cell; seq: number }[] = [];
+  const acknowledged: { cell: Tile; seq: number }[] = [];
   const left = [...cells];
   const sendOn = async (sender: number) => {
     for (let cell = left.pop(); cell !== undefined; cell = left.pop()) {
@@ -83,6 +79,7 @@ test('through every fault no acknowledged score is lost, none counts twice, and 
   });
 
   await test.step('both nodes respond again', async () => {
+    const boardAt = (at: string) => fetch(`${at}/api/competitions/${competitionId}/board`);
     const statuses = () => Promise.all(origins.map(async (at) => (await boardAt(at)).status));
     await expect.poll(statuses).toEqual([200, 200]);
   });
@@ -91,9 +88,7 @@ test('through every fault no acknowledged score is lost, none counts twice, and 
     expect(acknowledged).toHaveLength(cells.length);
     expect(new Set(acknowledged.map(({ seq }) => seq)).size).toBe(cells.length);
     for (const at of origins) await expect.poll(() => seqOf(at)).toBe(before + cells.length);
-    const versions = new Map(
-      (await readScores(organiser, origin)).map((one) => [nameOf(one), one.version]),
-    );
+    const versions = await versionsOf(organiser, origin);
     expect(cells.filter((cell) => versions.get(nameOf(cell)) !== 1)).toEqual([]);
   });
 
@@ -112,7 +107,7 @@ test('through every fault no acknowledged score is lost, none counts twice, and 
 
 /** Sends the same key, as a phone does, to whichever node responds. @returns the seq of the response. */
 async function sendUntilAnswered(
-  { competitorId, climbId }: Cell,
+  { competitorId, climbId }: Tile,
   by: { organiser: Client; origins: readonly string[]; sender: number },
 ): Promise<number> {
   const cell = { format: 'boulder_pumpfest', result: 'top' };
@@ -132,54 +127,4 @@ async function sendUntilAnswered(
     if (answer !== undefined && answer.status < 500) throw new Error(await answer.text());
     await delay(50);
   }
-}
-
-const nameOf = ({ competitorId, climbId }: Cell) => `${competitorId}/${climbId}`;
-
-async function readScores(
-  client: Client,
-  origin: string,
-): Promise<(Cell & { readonly version: number })[]> {
-  const answer = await fetch(`${origin}/api/manage/competitions/${competitionId}/scores`, {
-    headers: { authorization: `Bearer ${client.idToken}` },
-  });
-  return ((await answer.json()) as { items: (Cell & { version: number })[] }).items;
-}
-
-interface Board {
-  readonly seq: number;
-  readonly competitors: readonly { readonly id: string; readonly state: string }[];
-  readonly climbs: readonly { readonly id: string; readonly isActive: boolean }[];
-  readonly results: readonly { readonly competitorId: string; readonly totalHundredths: number }[];
-}
-
-const boardAt = (origin: string) => fetch(`${origin}/api/competitions/${competitionId}/board`);
-const boardOf = (origin: string) => read<Board>(`/api/competitions/${competitionId}/board`, origin);
-
-async function seqOf(origin: string): Promise<number> {
-  return (await boardOf(origin)).seq;
-}
-
-async function totalsOf(origin: string): Promise<Record<string, number>> {
-  const { results } = await boardOf(origin);
-  return Object.fromEntries(
-    results
-      .filter(({ totalHundredths }) => totalHundredths > 0)
-      .map(({ competitorId, totalHundredths }) => [competitorId, totalHundredths]),
-  );
-}
-
-/** @returns 400 cells of the demo without a score. */
-async function freeCells(client: Client, origin: string): Promise<Cell[]> {
-  const board = await boardOf(origin);
-  const taken = new Set((await readScores(client, origin)).map(nameOf));
-  return board.competitors
-    .filter(({ state }) => state === 'competing')
-    .flatMap(({ id }) =>
-      board.climbs
-        .filter(({ isActive }) => isActive)
-        .map((climb) => ({ competitorId: id, climbId: climb.id })),
-    )
-    .filter((cell) => !taken.has(nameOf(cell)))
-    .slice(0, 400);
 }

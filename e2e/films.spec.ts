@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import type { Client } from './lib/api';
-import { takeFilm } from './lib/film';
+import { playedSeconds, takeFilm } from './lib/film';
 import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
+import { publishClimb } from './lib/solution';
 import { expect, test, withoutNetwork } from './lib/test';
 
 const password = 'four-dry-fingers';
@@ -24,7 +24,7 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
   await createAccount({ ...person, email: climber, username: 'zoe_films', firstName: 'Zoe' });
   const made = ['--json', 'gym', 'create', '--name', 'Film Wall', '--manager', setter];
   const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
-  const climbId = await setClimb(nora, gymId);
+  const climbId = await publishClimb(nora, { gymId, name: 'Slow Burn' });
   const film = await takeFilm(6);
   let phone = await people.phone();
   const line = await openLine(phone);
@@ -96,9 +96,7 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
     const player = phone.getByRole('group', { name: /Slow Burn/ });
     await expect(player.getByText('0:05')).toBeVisible();
     await player.getByRole('button', { name: 'Play', exact: true }).click();
-    const playedS = () =>
-      player.locator('video').evaluate((film) => (film as HTMLVideoElement).currentTime);
-    await expect.poll(playedS).toBeGreaterThan(0.2);
+    await expect.poll(() => playedSeconds(player)).toBeGreaterThan(0.2);
     await player.getByRole('button', { name: 'One frame forward' }).click();
     await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
@@ -118,18 +116,18 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
   });
   const made = ['--json', 'gym', 'create', '--name', 'Large Film Wall', '--manager', email];
   const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
-  const climbId = await setClimb(kai, gymId);
+  const climbId = await publishClimb(kai, { gymId, name: 'Slow Burn' });
   const film = await takeFilm(5, 12_000_000);
   const phone = await people.phone();
   const lands = `/gym/${gymId}/climb/${climbId}`;
   await signInAs(phone, { email, password }, { goTo: lands, lands });
-  const asked = phone.waitForRequest('**/api/call/videos.generateUpload');
   await phone.getByRole('button', { name: 'Add a solution' }).click();
   const sheet = phone.getByRole('dialog', { name: 'Add a solution: Slow Burn' });
   const shot = { name: 'IMG_0043.MOV', mimeType: 'video/quicktime', buffer: film };
   await sheet.getByLabel('Choose a video').setInputFiles(shot);
   await sheet.getByRole('slider', { name: 'Trim, from' }).focus();
   for (let step = 0; step < 10; step += 1) await phone.keyboard.press('ArrowRight');
+  const asked = phone.waitForRequest('**/api/call/videos.generateUpload', { timeout: 60_000 });
   await sheet.getByRole('button', { name: 'Save as draft' }).click();
 
   // what was cut here isn't asked of the server; a slow machine sends the original instead, cut there
@@ -139,6 +137,14 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
 
   await phone.goto('/kai_films/drafts');
   await expect(phone.getByText('Ready to publish')).toBeVisible({ timeout: 120_000 });
+  await test.step('its author watches it before anybody else can', async () => {
+    await phone.getByRole('button', { name: 'Watch your video of Slow Burn' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Draft of Slow Burn' });
+    const player = dialog.getByRole('group', { name: 'Draft of Slow Burn' });
+    await player.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => playedSeconds(player)).toBeGreaterThan(0.2);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
   await phone.getByRole('button', { name: 'Discard, Slow Burn' }).click();
   await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible();
   await phone.getByRole('button', { name: 'Undo' }).click();
@@ -148,16 +154,6 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
   await phone.locator('a[href*="/solution/"]').first().click();
   await expect(phone.getByRole('group', { name: /Slow Burn/ }).getByText('0:04')).toBeVisible();
 });
-
-/** A wall with one climb on it. */
-async function setClimb(setter: Client, gymId: string): Promise<string> {
-  const wall = { gymId, name: 'The Prow' };
-  const { sectionId } = await setter.call<{ sectionId: string }>('sections.createSection', wall);
-  const climb = { gymId, sectionId, colour: 'orange', grade: 4, name: 'Slow Burn' };
-  const { id } = await setter.call<{ id: string }>('climbs.createClimb', climb);
-  await setter.call('sections.publishSection', { gymId, sectionId });
-  return id;
-}
 
 /** What lies between the phone and the server: parts pass, or are held until the journey cuts them. */
 async function openLine(phone: Page) {

@@ -18,6 +18,7 @@ const own = [
   '/mika/settings/account',
   '/mika/settings/email',
   '/mika/settings/password',
+  '/mika/settings/notifications',
 ];
 const steps = ['/profile/username', '/profile/complete'];
 /** Pages that redirect nobody. */

@@ -3,7 +3,7 @@ import { type Client, signIn } from './lib/api';
 import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
-import { expect, test } from './lib/test';
+import { expect, expectConflicts, test } from './lib/test';
 
 const password = 'four-dry-fingers';
 const rows = 'Sektor,Farbe,Grad,Name\nCave,blau,V4,Slow Burn\nCave,rot,V25,Prow\n';
@@ -27,6 +27,16 @@ test('a gym’s climbs come from a spreadsheet, go to a competition, and its cli
   const made = ['--json', 'gym', 'create', '--name', 'Import Hall', '--manager', email];
   const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
   const ines = await signIn(email, password);
+  const colleague = 'noor.setter@example.com';
+  await createAccount({
+    email: colleague,
+    password,
+    username: 'noor_setter',
+    firstName: 'Noor',
+    lastName: 'Setter',
+  });
+  await ines.call('gyms.addManager', { gymId, who: 'noor_setter' });
+  const noor = await signIn(colleague, password);
   const page = await (await browser.newContext()).newPage();
 
   await test.step('an unknown wall is added and a wrong grade fixed, then both rows are imported', async () => {
@@ -41,6 +51,41 @@ test('a gym’s climbs come from a spreadsheet, go to a competition, and its cli
     await expect(page.getByText('2 climbs imported')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Slow Burn' })).toBeVisible();
     await expect(page.getByText('2 set, not published')).toBeVisible();
+  });
+
+  await test.step('a row’s menu opens by keyboard, and gives the focus back', async () => {
+    const actions = page.getByRole('button', { name: 'Actions for Slow Burn' });
+    await actions.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(actions).toBeFocused();
+  });
+
+  await test.step('a small window leaves room for the names', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const name = page.getByRole('cell', { name: 'Slow Burn', exact: true });
+    await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(100);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('somebody else changes the name of a climb that is being edited', async () => {
+    const address = await page.getByRole('link', { name: 'Prow' }).getAttribute('href');
+    const climbId = address?.split('/').at(-1);
+    expectConflicts(page, 'climbs.updateClimb');
+    await page.getByRole('button', { name: 'Edit Prow' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Bow');
+    await page.getByLabel('Grade', { exact: true }).selectOption('V6');
+    await noor.call('climbs.updateClimb', { gymId, climbId, changes: { name: 'Keel' } });
+    await page.getByLabel('Name', { exact: true }).press('Enter');
+    const both = page.getByRole('alertdialog', { name: 'Someone else changed this too' });
+    await expect(both.getByText(/^Noor Setter set the name to Keel, /)).toBeVisible();
+    await both.getByRole('button', { name: 'Keep theirs' }).click();
+    // the grade, which nobody else touched, is saved
+    const row = page.getByRole('row', { name: /Keel/ });
+    await expect(row).toContainText('V6');
+    await expect(page.getByRole('link', { name: 'Bow' })).toHaveCount(0);
   });
 
   const competitionId = await createCompetition(ines);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { queuedCount } from './lib/device';
 import { waitForLink } from './lib/mail';
 import { signInAs } from './lib/screens';
-import { expect, test } from './lib/test';
+import { expect, test, withoutNetwork } from './lib/test';
 
 const name = 'Robin Fell';
 /** To others, without a wish to be named in full. */
@@ -24,6 +24,8 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await phone.goto('/');
     await phone.getByRole('link', { name: 'Sign in' }).click();
     await phone.getByRole('link', { name: 'Create account' }).click();
+    // the page before has the same fields
+    await expect(phone.getByRole('heading', { name: 'Create account' })).toBeVisible();
     await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Create account' }).click();
@@ -146,10 +148,10 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await expect(sums).toHaveText(/^Soft[1-9]\d*Fair\d+Hard\d+$/);
     const [soft = 0, fair = 0, hard = 0] =
       ((await sums.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
-    await phone.context().setOffline(true);
-    await question.getByRole('radio', { name: 'Hard' }).check();
-    await expect.poll(() => queuedCount(phone)).toBe(1);
-    await phone.context().setOffline(false);
+    await withoutNetwork(phone, async () => {
+      await question.getByRole('radio', { name: 'Hard' }).check();
+      await expect.poll(() => queuedCount(phone)).toBe(1);
+    });
     await expect.poll(() => queuedCount(phone)).toBe(0);
     await staff.goto(climb);
     await expect(sums).toHaveText(`Soft${soft - 1}Fair${fair}Hard${hard + 1}`);

@@ -83,20 +83,26 @@ function drawn(area: Locator): Promise<string> {
   return area.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 }
 
-/** Moves a finger from the middle to the left, as a browser hears of it. */
+/** Moves a finger from the middle to the left and rests there: after a flick, a browser drops the next tap. */
 async function swipe(page: Page, area: Locator): Promise<void> {
   const box = await area.boundingBox();
   if (box === null) throw new Error('Nothing to swipe on');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', byPx: number) =>
+  const startedAt = Date.now() / 1000;
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    byPx: number,
+    afterSeconds: number,
+  ) =>
     session.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: startedAt + afterSeconds,
       touchPoints: type === 'touchEnd' ? [] : [{ x: x - byPx, y }],
     });
-  await touch('touchStart', 0);
-  for (const byPx of [10, 25, 40]) await touch('touchMove', byPx);
-  await touch('touchEnd', 40);
+  await touch('touchStart', 0, 0);
+  for (const [index, byPx] of [10, 25, 40].entries()) await touch('touchMove', byPx, index * 0.02);
+  await touch('touchEnd', 40, 1);
 }
 
 async function drag(page: Page, grip: Locator, onto: Locator): Promise<void> {

@@ -87,9 +87,22 @@ test('a climber reports a spinning hold, staff resolve it, and the climber hears
     await desk.getByRole('tab', { name: 'Resolved' }).click();
     await desk.getByRole('button', { name: 'Reopen' }).click();
     await expect(desk.getByRole('heading', { name: 'No reports here' })).toBeVisible();
+    // a slow phone: its page is there, its stream isn't yet
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await phone.route(`**/api/live/gyms/${gymId}`, async (route) => {
+      await held;
+      await route.continue();
+    });
     await phone.goto(`/gym/${gymId}`);
     await expect(phone.getByText('Spinning hold reported')).toBeVisible();
     await desk.keyboard.press('z');
+    await expect(
+      desk.getByRole('region', { name: 'Messages' }).getByText('Resolved'),
+    ).toBeVisible();
+    release();
     await expect(phone.getByText('Spinning hold reported')).toBeHidden();
   });
 });

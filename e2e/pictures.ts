@@ -7,6 +7,7 @@ import { demoPassword } from './lib/api';
 import { launchOptions } from './lib/browser';
 import { startShared } from './lib/product';
 import { signInAs } from './lib/screens';
+import { settle } from './lib/settle';
 
 const target = fileURLToPath(new URL('../web/src/features/site/pages/pictures', import.meta.url));
 const sizeMaxBytes = 60_000;
@@ -101,10 +102,8 @@ async function take(on: Browser, shot: Shot, colorScheme: 'light' | 'dark'): Pro
   }
   await page.getByText(shot.shows).filter({ visible: true }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  // the sign-in has just redirected here: waits for the progress bar and the skeletons to go
-  await page.waitForFunction(
-    () => document.querySelector('#nprogress, [aria-busy="true"], [data-loading]') === null,
-  );
+  await settle(page);
+  await page.locator('[data-progress-bar]').waitFor({ state: 'detached' });
   const png = await page.screenshot({ animations: 'disabled' });
   const name = shot.schemes.length === 1 ? shot.name : `${shot.name}-${colorScheme}`;
   const { bytes, size } = await toWebp(page, png, shot.width);

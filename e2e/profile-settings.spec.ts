@@ -30,10 +30,18 @@ test('a photo added in the settings appears at once wherever the user does, and 
     ).toBeGreaterThan(0);
   });
 
-  await test.step('others see it', async () => {
+  await test.step('others see it once they may', async () => {
     const phone = await people.phone();
     await phone.goto(`/${username}`);
-    await expect(phone.getByRole('main').locator('[data-avatar] img')).toHaveCount(1);
+    const seen = phone.getByRole('main').locator('[data-avatar] img');
+    await expect(phone.getByRole('heading', { name: 'Ada A.' })).toBeVisible();
+    await expect(seen).toHaveCount(0);
+    await desk.getByRole('switch', { name: /^Show my full name and photo to climbers/ }).check();
+    await desk.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(desk.getByText('Saved', { exact: true }).last()).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: 'Ada Arete' })).toBeVisible();
+    await expect(seen).toHaveCount(1);
   });
 
   await test.step('removes it', async () => {

@@ -40,6 +40,23 @@ test('the search works by keyboard alone, typos included', async ({ people }) =>
     await expect(page).toHaveURL('/gym/demo-gym');
   });
 
+  await test.step('finds climbs as climbers say them, at the gym that was opened last', async () => {
+    await page.getByRole('link', { name: 'Competitions', exact: true }).click();
+    await expect(page).toHaveURL('/competitions');
+    const climbs = page.getByRole('group', { name: 'Climbs' }).getByRole('option');
+    for (const [words, said] of [
+      ['V5 blue', /V5.*Blue|Blue.*V5/i],
+      ['red v7', /V7.*Red|Red.*V7/i],
+      ['cave pink', /Pink.*Cave/i],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await box(page).fill(words);
+      await expect(climbs.first()).toHaveAccessibleName(said);
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toBeHidden();
+    }
+  });
+
   await test.step('runs a command; Escape closes and restores the focus', async () => {
     await page.keyboard.press('Meta+k');
     await page.keyboard.type('dark');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
+import { insertSolution } from './lib/solution';
 import { expect, test } from './lib/test';
 
 const password = 'two-pinned-notes';
@@ -28,11 +29,13 @@ test('staff pin a climb and a notice; climbers see them while they’re due', as
     gymId,
     name: 'The Prow',
   });
+  const climbIds: string[] = [];
   for (const [name, colour] of [
     ['Slow Burn', 'blue'],
     ['Borrowed Time', 'red'],
   ]) {
-    await manager.call('climbs.createClimb', { gymId, sectionId, name, colour, grade: 4 });
+    const climb = { gymId, sectionId, name, colour, grade: 4 };
+    climbIds.push((await manager.call<{ id: string }>('climbs.createClimb', climb)).id);
   }
   await manager.call('sections.publishSection', { gymId, sectionId });
   const [staff, climber] = [await people.desk(), await people.phone()];
@@ -64,6 +67,8 @@ test('staff pin a climb and a notice; climbers see them while they’re due', as
     await staff.getByLabel('Until').fill(day(1));
     await staff.getByRole('button', { name: 'Pin', exact: true }).click();
     await expect(strip(climber).getByText('Closed on Monday')).toBeVisible();
+    // a closing sheet gives the focus back
+    await expect(staff.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('the order changes with the arrow keys', async () => {
@@ -108,5 +113,22 @@ test('staff pin a climb and a notice; climbers see them while they’re due', as
     await expect(strip(other)).toHaveCount(0);
     await staff.getByRole('button', { name: 'Undo' }).click();
     await expect(strip(other).getByRole('link', { name: /Slow Burn/ })).toBeVisible();
+  });
+
+  await test.step('a climber’s beta is pinned, and leads to their solution', async () => {
+    const [, climbId = ''] = climbIds;
+    const id = 'pinned-beta';
+    await insertSolution({ id, gymId, climbId, uid: manager.uid, caption: 'Heel first' });
+    await staff.getByRole('button', { name: 'Pin a solution' }).click();
+    await staff.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect(staff.getByText('Choose a solution')).toBeVisible();
+    await staff.getByLabel('Solution', { exact: true }).fill('borrowed');
+    await staff.getByRole('option', { name: /Borrowed Time · V4 · Paula/ }).click();
+    await staff.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect(staff.getByText('Not on screens: its author hasn’t agreed')).toBeVisible();
+    await strip(other)
+      .getByRole('link', { name: /Borrowed Time Beta by Paula/ })
+      .click();
+    await expect(other).toHaveURL(/\/paula_pin\/solution\/pinned-beta$/);
   });
 });

@@ -31,7 +31,7 @@ test('a wall is followed, reset and restored, planned for an hour and published,
     await climber.getByRole('button', { name: /^The Prow/ }).click();
     await climber.getByRole('link', { name: 'Follow The Prow, next reset' }).click();
     await expect(climber).toHaveURL(`/gym/${gymId}/wall/${wallId}`);
-    await expect(climber.getByText('Set by Wanda Wall')).toBeVisible();
+    await expect(climber.getByText('Set by Wanda W.')).toBeVisible();
     await climber.getByRole('button', { name: 'Follow' }).click();
     await expect(climber.getByRole('button', { name: 'Following' })).toBeVisible();
   });

@@ -15,13 +15,13 @@ for (const { name, files, bytes } of pages) {
   console.log(`${verdict} ${name.padEnd(width)} ${kilobytes(bytes).padStart(6)} kB = ${parts}`);
 }
 
-const wanted = process.argv[2] ?? 'home';
-const page = pages.find(({ name }) => name === wanted);
+const pageName = process.argv[2] ?? 'home';
+const page = pages.find(({ name }) => name === pageName);
 if (page === undefined) {
-  console.error(`\nNo page ${wanted}: one of ${pages.map(({ name }) => name).join(', ')}`);
+  console.error(`\nNo page ${pageName}: one of ${pages.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
-console.log(`\nMake-up of ${wanted} (npm run bundle -- <page> for another)\n`);
+console.log(`\nMake-up of ${pageName} (npm run bundle -- <page> for another)\n`);
 for (const [owner, bytes] of await makeUp(page.files)) {
   if (bytes >= 50) console.log(`${kilobytes(bytes).padStart(6)} kB  ${owner}`);
 }

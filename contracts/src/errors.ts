@@ -85,6 +85,7 @@ export const errorCatalogue = {
     'Your account is deactivated. Reactivate it first.',
   ),
   account_deleted: entry('permission-denied', 'This account was deleted.'),
+  session_missing: entry('failed-precondition', 'Sign in again in this browser to do this.'),
   recent_sign_in_required: entry(
     'failed-precondition',
     'It’s been more than 5 minutes since you signed in. Sign in again to do this.',
@@ -92,6 +93,30 @@ export const errorCatalogue = {
   username_taken: entry('already-exists', 'That username is taken.'),
   username_reserved: entry('invalid-argument', 'That username is reserved. Choose another.'),
   profile_exists: entry('already-exists', 'This account already has a profile.'),
+
+  instagram_not_set_up: entry('failed-precondition', 'Linking Instagram isn’t available here.'),
+  instagram_visit_over: entry(
+    'failed-precondition',
+    'That took too long or began in another browser. Start again from your settings.',
+  ),
+  instagram_personal: entry(
+    'failed-precondition',
+    'Instagram only shares the posts of professional accounts. Switch yours to a business or creator account, then try again.',
+  ),
+  instagram_not_linked: entry('failed-precondition', 'Link your Instagram account first.'),
+  instagram_link_broken: entry(
+    'failed-precondition',
+    'Instagram has ended the link. Link your account again.',
+  ),
+  instagram_media_gone: entry('not-found', 'That post is no longer on Instagram.'),
+  instagram_not_a_video: entry(
+    'failed-precondition',
+    'Instagram doesn’t share that post as a video. Choose a reel or another video.',
+  ),
+  instagram_unavailable: entry(
+    'unavailable',
+    'Instagram can’t be reached right now. Try again in a few minutes.',
+  ),
 
   climb_archived: entry('failed-precondition', 'This climb was taken down.'),
   ascent_repeat_limit_exceeded: entry('failed-precondition', 'You can log a climb up to 20 times.'),
@@ -102,6 +127,8 @@ export const errorCatalogue = {
     'failed-precondition',
     'A gym can pin at most 20 things. Remove one first.',
   ),
+  too_many_screens: entry('failed-precondition', 'You can have at most 8 screens.'),
+  first_screen: entry('failed-precondition', 'The first screen can’t be removed.'),
   section_not_empty: entry(
     'failed-precondition',
     'There are climbs on this wall. Take them down or move them first.',
@@ -143,6 +170,10 @@ export const errorCatalogue = {
     'failed-precondition',
     'Comments can be edited for 5 minutes. Delete it and write a new one.',
   ),
+  own_account: entry(
+    'failed-precondition',
+    'You can’t do this to your own account. Ask another developer.',
+  ),
   thank_own: entry('failed-precondition', 'You can’t thank yourself.'),
   nothing_to_publish: entry('failed-precondition', 'No climbs of this wall are waiting.'),
 
@@ -182,7 +213,7 @@ export const errorCatalogue = {
   payments_not_set_up: entry('failed-precondition', 'Buying credits isn’t available here.'),
   payments_unavailable: entry(
     'unavailable',
-    'The payment provider isn’t responding. You haven’t been charged. Try again in a moment.',
+    'Card payments can’t be reached right now. You haven’t been charged. Try again in a few minutes.',
   ),
   number_taken: entry('already-exists', 'That number is already used.'),
   code_taken: entry('already-exists', 'That code is already used.'),

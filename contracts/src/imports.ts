@@ -98,12 +98,16 @@ export const importReport = z.object({
     z.object({
       line: z.number(),
       kind: z.enum(['new', 'changed']),
+      /** Of a competitor that changes; an edit conflict names them by it. */
+      id: z.optional(z.string()),
       number: z.string(),
       name: z.string(),
       /** By our names for columns; of a new one those that aren't empty. */
       fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
+  /** Of what the rows were compared with: the commit sends it back as `seenSeq`. Absent where nobody is told of conflicts. */
+  seq: z.optional(z.number()),
   importedCount: z.number(),
   placesLeft: z.nullable(z.number()),
 });

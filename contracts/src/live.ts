@@ -19,6 +19,8 @@ export const ownChanged = defineLiveEvent({
         'ascents',
         'reactions',
         'notifications',
+        // which notifications they get, and when
+        'notificationSettings',
         'credits',
         'achievements',
         // what the user reported to a gym
@@ -27,6 +29,8 @@ export const ownChanged = defineLiveEvent({
         'videos',
         // whom the user blocked
         'blocks',
+        // their linked account at Instagram
+        'instagram',
         // their solutions and drafts
         'solutions',
       ]),

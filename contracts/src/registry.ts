@@ -1,6 +1,7 @@
 import * as accounts from './people/accounts/accounts';
 import * as achievements from './people/achievements/achievements';
 import * as blocks from './people/blocks/blocks';
+import * as instagram from './people/instagram/instagram';
 import * as comments from './gyms/comments/comments';
 import * as analytics from './gyms/analytics/analytics';
 import * as ascents from './gyms/ascents/ascents';
@@ -20,6 +21,8 @@ import * as logbook from './gyms/logbook/logbook';
 import * as livingWall from './gyms/living-wall/living-wall';
 import * as setting from './gyms/setting/setting';
 import * as groups from './competitions/groups/groups';
+import * as callzones from './competitions/callzones/callzones';
+import * as clocks from './competitions/clocks/clocks';
 import * as climbMoves from './competitions/climbs/moves';
 import * as competitionClimbs from './competitions/climbs/climbs';
 import * as competitions from './competitions/competitions/competitions';
@@ -42,6 +45,9 @@ import * as leaderboards from './competitions/leaderboards/leaderboards';
 import * as leaders from './competitions/leaderboards/leaders';
 import * as own from './live';
 import * as notifications from './people/notifications/notifications';
+import * as notificationSettings from './people/notifications/settings';
+import * as push from './people/push/push';
+import * as weeklyMail from './people/weekly-mail/weekly-mail';
 import * as climbAscents from './gyms/ascents/climb-ascents';
 import * as overview from './gyms/overview/overview';
 import * as rankings from './gyms/rankings/rankings';
@@ -50,6 +56,9 @@ import * as reactions from './gyms/reactions/reactions';
 import * as results from './competitions/results/results';
 import * as presence from './competitions/scores/presence';
 import * as scores from './competitions/scores/scores';
+import * as gymTv from './site/screens/gym-tv';
+import * as operator from './site/operator/operator';
+import * as screens from './site/screens/screens';
 import * as search from './site/search/search';
 import * as sessions from './people/sessions/sessions';
 
@@ -57,6 +66,7 @@ const modules = [
   accounts,
   achievements,
   blocks,
+  instagram,
   comments,
   analytics,
   ascents,
@@ -97,7 +107,12 @@ const modules = [
   home,
   leaderboards,
   leaders,
+  clocks,
+  callzones,
   notifications,
+  notificationSettings,
+  push,
+  weeklyMail,
   own,
   climbAscents,
   overview,
@@ -107,6 +122,9 @@ const modules = [
   results,
   presence,
   scores,
+  gymTv,
+  operator,
+  screens,
   search,
   sessions,
 ];

@@ -54,6 +54,9 @@ export const limits = {
     changedMax: 100,
   },
   showcase: { title: { min: 1, max: 48 }, text: { min: 0, max: 140 }, perGymMax: 20 },
+  /** Of the pages for developers. */
+  operator: { uidMax: 128, searchMax: 256, jobsMax: 500, reasonMax: 280 },
+  screen: { name: { min: 1, max: 24 }, keyMax: 160, roundMax: 1_000_000_000, categoriesMax: 100 },
   user: {
     username: { min: 3, max: 30 },
     usernameLookup: { min: 1, max: 100 },

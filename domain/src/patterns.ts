@@ -172,6 +172,7 @@ export const fieldRules = {
     title: line(limits.showcase.title, null, printableMessage),
     text: lines(limits.showcase.text),
   },
+  screen: { name: line(limits.screen.name, null, printableMessage) },
   user: {
     firstName: {
       ...nameLine(

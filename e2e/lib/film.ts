@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import {
   BufferTarget,
@@ -35,4 +36,9 @@ export async function takeFilm(seconds: number, bitsPerS = 2_000_000): Promise<B
   }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** @returns how far a player is. */
+export function playedSeconds(player: Locator): Promise<number> {
+  return player.locator('video').evaluate((film) => (film as HTMLVideoElement).currentTime);
 }

@@ -82,8 +82,8 @@ async function copyDataDir(from: string, to: string): Promise<void> {
 }
 
 /** Starts the product that a file's journeys share; its origin, data folder and log file are in the environment. */
-export async function startShared(): Promise<Product> {
-  const product = await startProduct();
+export async function startShared(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const product = await startProduct(env);
   const logFile = join(product.dataDir, 'product.log');
   const log = createWriteStream(logFile);
   log.write(product.output());

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { takePhoto } from './photo';
-import { expireSignIn } from './prove';
+import { expireSignIn } from './recent-sign-in';
 import { newNumber } from './texts';
 
-/** Ids of what the demo lacks: an empty competition, and one that has ended. */
+/** Ids of what the demo lacks: an empty competition, one that has ended, and a gym without anything. */
 export interface Seeded {
   readonly empty: string;
   readonly ended: string;
+  readonly emptyGym: string;
 }
 
 /** Who is signed in; the last three are in the middle of signing up. */
@@ -17,6 +18,7 @@ export type Who =
   | 'staff'
   | 'organiser'
   | 'judge'
+  | 'developer'
   | 'unconfirmed'
   | 'nameless'
   | 'incomplete';
@@ -40,9 +42,15 @@ export interface Screen {
 /** Only for the wall screen. */
 export const isTv = ({ path }: Pick<Screen, 'path'>): boolean => path.endsWith('/tv');
 
+/** Also for screens that stand upright, and large ones. */
+export const isGymTv = (screen: Pick<Screen, 'path'>): boolean =>
+  isTv(screen) && screen.path.startsWith('/gym/');
+
 const gym = '/gym/demo-gym';
 const climb = `${gym}/climb/demo-gym-climb-002`;
 const dashboard = '/dashboard/demo-gym';
+const operations = '/admin';
+const comments = '**/api/solutions/*/comments*';
 const pumpfest = '/competition/demo-pumpfest';
 const finals = '/competition/demo-finals';
 const managed = '/competitions/manage/demo-pumpfest';
@@ -69,6 +77,8 @@ const never = (pattern: string) => (page: Page) => page.route(pattern, () => und
 const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
+const pressSwitch = (name: string) => (page: Page) => page.getByRole('switch', { name }).click();
+
 const editWall = async (page: Page) => {
   await page.getByRole('button', { name: 'Actions for The Prow' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -89,7 +99,7 @@ const waitForButton = (name: string) => (page: Page) =>
 
 type Row = readonly [path: string, state?: string, more?: Partial<Screen>];
 
-function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
+function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly Row[]>> {
   const fault = { isFault: true };
   return {
     visitor: [
@@ -122,16 +132,36 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [climb],
       ['/solution/demo-solution-01'],
       ['/mika/solution/demo-solution-01'],
+      [
+        '/emil_climbs/solution/demo-solution-01?comment=demo-solution-01-comment-1-reply-4',
+        'a linked reply',
+      ],
+      ['/pavel_climbs/solution/demo-solution-05', 'no comments'],
+      ['/wen_climbs/solution/demo-solution-10', 'a deleted comment with a reply'],
+      ['/wen_climbs/solution/demo-solution-10?comment=gone', 'a linked comment that is gone'],
+      ['/solution/demo-solution-01', 'comments loading', { ...fault, before: never(comments) }],
+      [
+        '/solution/demo-solution-01',
+        'comments failed',
+        { ...fault, before: answer(comments, 500) },
+      ],
       ['/gym/demo-gym/rankings/monthly?board=helpers', 'helpers'],
       [climb, 'photo', { press: pressButton(/^Enlarge/) }],
       [`${gym}/wall/demo-gym-cave`],
       [`${gym}/wall/demo-gym-cave?search=zzzz`, 'nothing found'],
       [`${gym}/wall/no-such-wall`, 'no such wall', fault],
+      [`${gym}/tv`],
+      [`${gym}/tv`, 'offline', { ...fault, before: answer('**/api/gyms/*/tv*', 500) }],
+      [`/gym/${emptyGym}/tv`, 'empty'],
+      ['/gym/no-such-gym/tv', 'no such gym', fault],
       [`${gym}/rankings/monthly`],
       [`${gym}/rankings/overall`],
+      [`${gym}/rankings/2020/01`, 'no ranking'],
       ['/mika'],
       ['/noor_climbs', 'with results and a badge'],
       ['/noor_climbs/achievement/top_competition_climbers_1'],
+      ['/mika/achievement/first_grade_v5', 'a first ascent'],
+      ['/mika/achievement/total_climbs_40', 'a level'],
       ['/competitions'],
       ['/competitions?q=zzzz', 'nothing found'],
       [pumpfest],
@@ -149,6 +179,8 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${finals}?tab=about`],
       [`${finals}/competitor/demo-finals-competitor-102`],
       [`${finals}/tv`],
+      [`${finals}/callzone`],
+      [`${pumpfest}/callzone`],
       ['/competitions/about'],
       ['/privacy'],
       ['/terms'],
@@ -181,6 +213,12 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/mika/drafts', 'loading', { ...fault, before: never('**/api/me/drafts*') }],
       ['/mika/drafts', 'failed', { ...fault, before: answer('**/api/me/drafts*', 500) }],
       [climb, 'adding a solution', { press: pressButton('Add a solution') }],
+      ['/mika', 'logbook loading', { ...fault, before: never('**/api/profiles/mika/logbook*') }],
+      [
+        '/mika',
+        'logbook failed',
+        { ...fault, before: answer('**/api/profiles/mika/logbook*', 500) },
+      ],
       ['/mika', 'sharing a session', { press: shareSession }],
       ['/mika/settings/account'],
       ['/mika/settings/account', 'adding a phone', { press: pressButton('Add a phone number') }],
@@ -192,17 +230,46 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/mika/settings/profile'],
       ['/mika/settings/profile', 'cropping', { press: cropPhoto }],
       ['/mika/settings/email'],
-      ['/mika/settings/email', 'proving', { press: askForProof }],
+      ['/mika/settings/email', 'signing in again', { press: askForProof }],
       ['/mika/settings/password'],
+      ['/mika/settings/notifications'],
       ['/mika/favourites'],
       ['/mika/favourites/climbs'],
+      [
+        '/mika/favourites/climbs',
+        'loading',
+        { ...fault, before: never('**/api/me/favourites/climbs*') },
+      ],
+      [
+        '/mika/favourites/climbs',
+        'failed',
+        { ...fault, before: answer('**/api/me/favourites/climbs*', 500) },
+      ],
       ['/mika/favourites/solutions', 'empty'],
       [`${pumpfest}?tab=card`],
       [`/competition/${ended}?tab=card`, 'ended'],
       [`${finals}?tab=card`],
       [`${pumpfest}/claim/demo-pumpfest-competitor-103`, 'not theirs'],
     ],
-    newcomer: [['/'], ['/newcomer', 'empty'], [`${pumpfest}?tab=card`, 'not joined']],
+    newcomer: [
+      ['/'],
+      ['/newcomer', 'empty'],
+      ['/newcomer/drafts', 'empty'],
+      ['/newcomer/favourites/climbs', 'empty'],
+      [`${pumpfest}?tab=card`, 'not joined'],
+    ],
+    developer: [
+      [operations],
+      [operations, 'closing the site', { press: pressSwitch('Maintenance') }],
+      [`${operations}?tab=jobs`],
+      [`${operations}?tab=dead`],
+      [`${operations}?tab=audit`],
+      [`${operations}?tab=accounts`, 'nothing looked for'],
+      [`${operations}?tab=accounts&q=zzzz`, 'nothing found'],
+      [`${operations}?tab=accounts&q=mika`, 'found'],
+      [`${operations}?tab=accounts&q=mika`, 'disabling', { press: pressButton('Disable') }],
+      [`${operations}?tab=storage`],
+    ],
     staff: [
       [dashboard],
       [`${dashboard}/sections`],
@@ -218,6 +285,8 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${dashboard}/showcase`],
       [`${dashboard}/showcase`, 'adding a notice', { press: pressButton('Add a notice') }],
       [`${dashboard}/showcase`, 'pinning a climb', { press: pressButton('Pin a climb') }],
+      [`${dashboard}/showcase`, 'pinning a solution', { press: pressButton('Pin a solution') }],
+      [`${dashboard}/screens`],
       [`${dashboard}/rankings/overall`],
       [`${dashboard}/rankings/monthly`],
       [`${dashboard}/rankings/monthly?month=2020-01`, 'nobody has points'],
@@ -274,6 +343,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${managed}/settings`],
       [`${managedFinals}/settings`],
       [`${managed}/directory`],
+      [`${managed}/screens`],
       [`${managed}/log`],
       [`${managed}/print`],
       [`${managed}/print?sheet=starts`, 'start lists'],

@@ -1,5 +1,7 @@
-import { demoPassword, read, signIn } from './api';
+import { type Client, demoPassword, read, signIn } from './api';
 import { createAccount, createConfirmed, signUp } from './new-account';
+import { insertDeadLetter } from './dead-letter';
+import { operate } from './operate';
 import type { Seeded, Who } from './screen-list';
 
 export const emails: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
@@ -8,16 +10,18 @@ export const emails: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
   judge: 'judge@demo.test',
   staff: 'staff@demo.test',
   newcomer: 'newcomer@example.com',
+  developer: 'developer@example.com',
   unconfirmed: 'unconfirmed@example.com',
   nameless: 'nameless@example.com',
   incomplete: 'incomplete@example.com',
 };
 
-/** Creates what the demo lacks: users at each sign-up step, an empty draft, an ended competition with a late score. */
+/** Creates what the demo lacks: users at each sign-up step, an empty draft and gym, an ended competition with a late score. */
 export async function seedScreens(): Promise<Seeded> {
-  await createNewcomers();
+  const newcomer = await createNewcomers();
   const organiser = await signIn(emails.organiser);
   const climber = await signIn(emails.climber);
+  await deleteAnswered(newcomer, climber);
   const create = (name: string, count: number) =>
     organiser.call<{ competitionId: string }>('competitions.createCompetition', {
       name,
@@ -44,6 +48,8 @@ export async function seedScreens(): Promise<Seeded> {
       await organiser.call('scores.recordScore', score);
     }
   }
+  const made = ['--json', 'gym', 'create', '--name', 'Empty Hall', '--manager', emails.staff];
+  const { gymId: emptyGym } = JSON.parse(await operate(...made)) as { gymId: string };
   await organiser.call('competitions.endCompetition', { competitionId });
   await climber.call('scores.recordScore', {
     competitionId,
@@ -52,7 +58,7 @@ export async function seedScreens(): Promise<Seeded> {
     version: 0,
     cell: { format: 'boulder_pumpfest', result: 'flash' },
   });
-  return { empty, ended: competitionId };
+  return { empty, ended: competitionId, emptyGym };
 }
 
 interface Board {
@@ -60,10 +66,29 @@ interface Board {
   readonly competitors: readonly { readonly id: string }[];
 }
 
-async function createNewcomers(): Promise<void> {
+/** A comment that keeps its place, because it was answered. */
+async function deleteAnswered(author: Client, other: Client): Promise<void> {
+  const solutionId = 'demo-solution-10';
+  const add = (by: Client, comment: object) =>
+    by.call<{ commentId: string }>('comments.addComment', { solutionId, ...comment });
+  const { commentId } = await add(author, { text: 'Is the arete in?' });
+  await add(other, { parentId: commentId, text: 'No, only the holds.' });
+  await author.call('comments.deleteComment', { commentId });
+}
+
+async function createNewcomers(): Promise<Client> {
   const password = demoPassword;
   await signUp({ email: emails.unconfirmed, password });
   await createConfirmed({ email: emails.nameless, password });
+  await createAccount({
+    email: emails.developer,
+    password,
+    username: 'dee_developer',
+    firstName: 'Dee',
+    lastName: 'Developer',
+  });
+  await operate('developer', 'grant', emails.developer);
+  await insertDeadLetter();
   const incomplete = await createConfirmed({ email: emails.incomplete, password });
   await incomplete.call('accounts.createProfile', { username: 'incomplete' });
   const names = { username: 'newcomer', firstName: 'Nia', lastName: 'New' };
@@ -75,4 +100,5 @@ async function createNewcomers(): Promise<void> {
     subjectId: 'demo-gym-climb-031',
     isOn: true,
   });
+  return newcomer;
 }

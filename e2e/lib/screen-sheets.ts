@@ -6,7 +6,14 @@ import { routeOf } from './screen-visit';
 import { type Device, devicesOf, type Theme, themes } from './screen-walk';
 
 /** The width of a screenshot on the sheet. */
-const widths: Readonly<Record<Device, number>> = { phone: 260, tablet: 380, desk: 620, tv: 900 };
+const widths: Readonly<Record<Device, number>> = {
+  phone: 260,
+  tablet: 380,
+  desk: 620,
+  tv: 900,
+  upright: 480,
+  large: 480,
+};
 
 export interface Sheet {
   readonly route: string;

@@ -49,7 +49,7 @@ export async function settleAs(
   if (path.startsWith('/dev/')) {
     // the kit shows parts that load for ever
     await page.getByRole('heading').first().waitFor();
-  } else if (state === 'loading') {
+  } else if (state.endsWith('loading')) {
     await page.locator('[data-loading], [aria-busy="true"]').first().waitFor();
   } else {
     await settle(page);

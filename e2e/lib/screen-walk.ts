@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { isTv, type Screen, type Who } from './screen-list';
+import { isGymTv, isTv, type Screen, type Who } from './screen-list';
 import { openScreen, settleAs, storageOf } from './screen-visit';
 
 const devices = {
@@ -9,6 +9,8 @@ const devices = {
   tablet: { viewport: { width: 834, height: 1112 }, hasTouch: true },
   desk: { viewport: { width: 1440, height: 900 } },
   tv: { viewport: { width: 1920, height: 1080 } },
+  upright: { viewport: { width: 1080, height: 1920 } },
+  large: { viewport: { width: 3840, height: 2160 } },
 } as const;
 export type Device = keyof typeof devices;
 
@@ -18,7 +20,8 @@ export type Theme = (typeof themes)[number];
 /** @returns the devices a screen is for. */
 export function devicesOf(screen: Screen): readonly Device[] {
   if (screen.isForPhones === true) return ['phone'];
-  return isTv(screen) ? ['tv'] : ['phone', 'tablet', 'desk'];
+  if (isGymTv(screen)) return ['tv', 'upright', 'large'];
+  return isTv(screen) ? ['tv', 'large'] : ['phone', 'tablet', 'desk'];
 }
 
 /** The largest layout shift (CLS) that nobody notices. */
@@ -35,7 +38,7 @@ interface Walk {
 /** Takes screenshots of one user's screens on every device, both themes in one visit. */
 export async function walk(by: Walk, who: Who, work: readonly Screen[]): Promise<void> {
   const storageState = await storageOf(by.browser, by.origin, who);
-  for (const device of ['phone', 'tablet', 'desk', 'tv'] as const) {
+  for (const device of ['phone', 'tablet', 'desk', 'tv', 'upright', 'large'] as const) {
     const own = work.filter((screen) => devicesOf(screen).includes(device));
     if (own.length === 0) continue;
     const context = await by.browser.newContext({

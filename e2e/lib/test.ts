@@ -58,11 +58,13 @@ export function expectConflicts(page: Page, call: string): void {
 let current: { readonly file: string; readonly product: Product } | undefined;
 
 /** Starts the product of the file that runs, and removes that of the file before; for hooks before all its journeys. */
-export async function startProductOfFile(): Promise<Product> {
+export async function startProductOfFile(
+  env: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const { file } = test.info();
   if (current?.file === file) return current.product;
   await removeProduct();
-  const product = await startShared();
+  const product = await startShared(env);
   current = { file, product };
   return product;
 }
@@ -74,7 +76,7 @@ async function removeProduct(): Promise<void> {
 
 /** `test` with a product of its own for each file, and people whose browsers must not report errors. */
 export const test = base.extend<
-  { people: People; product: Product },
+  { people: People; productEnv: Readonly<Record<string, string>>; product: Product },
   { lastProductRemoved: undefined }
 >({
   lastProductRemoved: [
@@ -85,9 +87,10 @@ export const test = base.extend<
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
+  /** Settings of the file's product, by `test.use`. */
+  productEnv: [{}, { option: true }],
   product: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
-    async ({}, use) => use(await startProductOfFile()),
+    async ({ productEnv }, use) => use(await startProductOfFile(productEnv)),
     { auto: true, timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.origin),

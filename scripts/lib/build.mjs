@@ -21,15 +21,15 @@ const marker = join(root, '.cache', 'build');
 
 /** Builds server and web if the sources changed since the last build. */
 export async function ensureBuilt() {
-  const wanted = await fingerprint(sources);
+  const expected = await fingerprint(sources);
   const isBuilt =
     existsSync(join(root, 'server/dist/main.js')) && existsSync(join(root, 'web/dist/index.html'));
   const present = isBuilt && existsSync(marker) ? await readFile(marker, 'utf8') : '';
-  if (present === wanted) return;
+  if (present === expected) return;
   console.log('Building …');
-  await build(wanted);
+  await build(expected);
   await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(marker, wanted);
+  await writeFile(marker, expected);
 }
 
 /** Builds the server into one file per entry and the web into hashed, compressed files. */
@@ -80,9 +80,15 @@ async function buildStandIns() {
   await bundle({
     absWorkingDir: root,
     entryPoints: {
+      'challenge-vendor': 'emulators/challenge-vendor.ts',
+      desk: 'emulators/desk/server.ts',
       'identity-providers': 'emulators/identity-providers/server.ts',
+      instagram: 'emulators/instagram/server.ts',
       mux: 'emulators/mux/server.ts',
       payments: 'emulators/payments/server.ts',
+      'push-service': 'emulators/push-service.ts',
+      'sms-gateway': 'emulators/sms-gateway.ts',
+      'smtp-gateway': 'emulators/smtp-gateway.ts',
     },
     outdir: 'emulators/dist',
     bundle: true,

@@ -40,7 +40,9 @@ export async function databaseTests() {
   const isTest = (file) => file.endsWith('.test.ts');
   const folders = new Set(
     [...files.keys()]
-      .filter((file) => !isTest(file) && !file.endsWith('schema.ts') && dirname(file) !== shared)
+      .filter(
+        (file) => !isTest(file) && !file.endsWith('schema.ts') && !dirname(file).startsWith(shared),
+      )
       .filter((file) => leans.has(file) || asks(file))
       .map(dirname),
   );

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './run.mjs';
 
-/** A hash over files and folders, by path and content, without built and installed files. */
+/** A hash over files and folders, by path from the project's root and content, without built and installed files. */
 export async function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of await filesOf(join(root, path))) {
       hash
-        .update(file)
+        .update(relative(root, file))
         .update('\0')
         .update(await readFile(file))
         .update('\0');

@@ -13,11 +13,11 @@ export async function ensureInstalled() {
     console.error(`Cruxboard needs Node 20.19 or later; this is ${process.version}.`);
     process.exit(1);
   }
-  const wanted = `${await fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  const expected = `${await fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}`;
   const present = existsSync(marker) ? await readFile(marker, 'utf8') : '';
-  if (present === wanted) return;
+  if (present === expected) return;
   console.log('Installing dependencies …');
   await runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   await mkdir(join(root, 'node_modules'), { recursive: true });
-  await writeFile(marker, wanted);
+  await writeFile(marker, expected);
 }

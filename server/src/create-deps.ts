@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ulid } from 'ulid';
 import { createPayments } from './competitions/payments/create-payments';
+import { createInstagram } from './people/instagram/create-instagram';
 import { createMux } from './gyms/videos/mux/create-mux';
 import { createVideoMaker } from './gyms/videos/pipeline/video-maker';
 import { readAccountStatus, readOwnNames } from './people/accounts/public';
 import { createIdentity } from './people/identity/identity';
 import { createAuthentication } from './people/sessions/authentication';
+import { createPush } from './people/push/create-push';
 import { createSessions } from './people/sessions/sessions';
 import type { Settings } from './platform/config/settings';
 import { createDatabase } from './platform/db/pool';
@@ -13,11 +15,13 @@ import type { Deps } from './platform/deps';
 import { createWorkbookWriter } from './platform/exports/workbook-writer';
 import { readFlags } from './platform/flags/flags';
 import { createImportReader } from './platform/imports/import-reader';
+import { busChannelOf } from './platform/installation/bus-channel';
 import { createJobs, type RunningJobs } from './platform/jobs/create-jobs';
 import { workOf } from './platform/jobs/work-of';
+import { createBus } from './platform/live/create-bus';
 import { createLive } from './platform/live/create-live';
-import { createPostgresBus } from './platform/live/postgres-bus';
 import { createMailer } from './platform/mail/create-mailer';
+import { createOutbound } from './platform/outbound/outbound';
 import { loadServerSecret } from './platform/secret/secret';
 import { createSmsGateway } from './platform/sms/create-gateway';
 import { createSms } from './platform/sms/create-sms';
@@ -56,19 +60,27 @@ export async function createDeps(
   undo.push(() => database.close());
   const now = () => new Date();
   const newId = () => ulid();
-  const bus = await createPostgresBus({ url: place.directUrl, log, nodeId: newId() });
+  const { busUrl } = settings;
+  const channel = busUrl === null ? '' : await busChannelOf(database.drizzle);
+  const bus = await createBus(
+    { busUrl, databaseUrl: place.directUrl, channel },
+    { log, nodeId: newId() },
+  );
   undo.push(() => bus.close());
   const live = createLive({ bus, limits: settings.streams });
   const jobs = createJobs<Deps>({ database, bus, log, now, ...workOf(slices) });
   undo.push(() => jobs.close());
   const secret = await loadServerSecret(database, settings);
-  const mailer = createMailer({ settings, dataDir: place.dataDir, log, now });
-  const gateway = createSmsGateway({ settings, dataDir: place.dataDir, log, now });
+  const outbound = createOutbound({ now, log });
+  const { dataDir } = place;
+  const mailer = createMailer({ settings, dataDir, log, now, outbound });
+  const gateway = createSmsGateway({ settings, dataDir, log, now, outbound });
   const sms = createSms({ settings, database, jobs, secret, gateway, now });
-  const base = { settings, origin, database, now, newId, log, bus, live, jobs };
-  const storage = await createStorage({ settings, dataDir: place.dataDir });
-  const payments = await createPayments(settings);
-  const mux = await createMux(settings);
+  const base = { settings, origin, database, now, newId, log, bus, live, jobs, outbound };
+  const storage = await createStorage({ settings, dataDir, outbound });
+  const payments = await createPayments(settings, outbound);
+  const mux = await createMux(settings, outbound);
+  const instagram = createInstagram(settings.instagram, outbound);
   const importReader = createImportReader();
   undo.push(() => importReader.close());
   const workbookWriter = createWorkbookWriter();
@@ -76,16 +88,18 @@ export async function createDeps(
   const videoMaker = createVideoMaker({ settings, log });
   undo.push(() => videoMaker.close());
   const threads = { importReader, workbookWriter, videoMaker };
-  const world = { ...base, mailer, sms, payments, mux, secret, storage, ...threads };
+  const world = { ...base, mailer, sms, payments, mux, instagram, secret, storage, ...threads };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const readNames = (uid: string) => readOwnNames(database.drizzle, uid);
   const identity = createIdentity({ ...world, readStatus, readNames });
   const sessions = createSessions({ ...world, identity });
   undo.push(() => sessions.close());
+  const push = createPush(world);
   return {
     ...world,
     identity,
     sessions,
+    push,
     slices,
     signingKeys: identity.keyring,
     readFlags: () => readFlags({ database, now }),

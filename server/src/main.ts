@@ -1,4 +1,5 @@
 import './v8-flags';
+import { featureLines } from './platform/config/features';
 import { parseSettings, type Settings, SettingsError } from './platform/config/settings';
 import { demoAccounts, demoPassword } from './people/demo/public';
 import { createLog } from './platform/log/log';
@@ -37,6 +38,7 @@ function readSettings(): Settings {
 
 function greet(node: RunningNode, { isDemo }: Settings): void {
   const lines = ['', `Cruxboard is ready at ${node.origin}`, ''];
+  if (node.deskUrl !== null) lines.push(`  Emulated vendors  ${node.deskUrl}`, '');
   if (node.notice !== undefined) lines.push(node.notice, '');
   if (node.hasDemo) {
     lines.push(`  Demo gym          ${node.origin}/gym/demo-gym`);
@@ -46,6 +48,7 @@ function greet(node: RunningNode, { isDemo }: Settings): void {
   } else if (isDemo === true) {
     lines.push('  The database wasn’t empty, so the demo wasn’t added.', '');
   }
+  lines.push(...featureLines(node.deps.settings), '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -56,7 +59,7 @@ async function stop(exitCode: number): Promise<void> {
   const overdue = setTimeout(() => {
     log.error('closing took too long');
     process.exit(1);
-  }, closeMaxMs);
+  }, settings.drainMs + closeMaxMs);
   try {
     await node?.close();
     clearTimeout(overdue);

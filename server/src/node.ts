@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { createDeps, type Place, type Undo } from './create-deps';
@@ -12,10 +13,8 @@ import { serverPackageDir } from './platform/db/server-package';
 import { demoAccounts } from './people/demo/public';
 import { seedDemo } from './site/demo/seed';
 import type { Deps } from './platform/deps';
-import { mountOutboxPage } from './platform/emulators/routes';
-import { withMuxStandIn } from './platform/emulators/start-mux';
-import { withPaymentStandIn } from './platform/emulators/start-payments';
-import { withProviderStandIn } from './platform/emulators/start-providers';
+import { mountEmulatorPages } from './platform/emulators/routes';
+import { withStandIns } from './platform/emulators/start-all';
 import { findFreePort } from './platform/http/free-port';
 import { readIdentityUserByEmail } from './people/identity/public';
 import { mountOpenApi } from './platform/openapi/routes';
@@ -27,6 +26,8 @@ export interface RunningNode {
   /** Where the data is kept, and why there, where that is worth telling. */
   readonly dataDir: string;
   readonly notice: string | undefined;
+  /** The page of all emulated third parties; null without them. */
+  readonly deskUrl: string | null;
   readonly hasDemo: boolean;
   readonly deps: Deps;
   /** Lets requests end and streams close, then stops what was started, in reverse order. */
@@ -40,7 +41,7 @@ export async function startNode(settings: Settings, log: FastifyBaseLogger): Pro
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await start(await withProviderStandIn(settings, undo), log, undo)), close };
+    return { ...(await start(settings, log, undo)), close };
   } catch (error) {
     await close();
     throw error;
@@ -57,21 +58,25 @@ async function start(
   // the origin goes into links and tokens, so the port is chosen before anything listens
   const port = given.port === 0 ? await findFreePort(given.host) : given.port;
   const here = `http://${given.host}:${port}`;
-  const standIns = { origin: here, undo, log };
-  const settings = await withMuxStandIn(await withPaymentStandIn(given, standIns), standIns);
+  const { dataDir } = place;
+  const standInPlace = { origin: here, dataDir, undo, log, lines: [] };
+  const { settings, deskUrl } = await withStandIns(given, standInPlace);
   const deps = await createDeps({ settings, log, place, origin: originOf(settings, port) }, undo);
   await refuseDemoAccounts(deps);
   const isDemo = settings.isDemo ?? false;
   if (isDemo && (await seedDemo(deps))) log.info('seeded the demo');
   const app = await createApp(deps);
   mountOpenApi(app, deps);
-  mountOutboxPage(app, { settings, dataDir: place.dataDir });
+  mountEmulatorPages(app, { settings, dataDir, deskUrl });
   await mountPages(app, deps, join(serverPackageDir(), '..', 'web', 'dist'));
   undo.push(() => app.close());
   await deps.jobs.start(deps);
   await listen(app, settings, port);
+  undo.push(() => leave(app, deps));
+  // nobody waits for it, and what is refused is logged
+  if (!settings.hasEmulators) void deps.outbound.checkAll();
   const hasDemo = isDemo && (await hasDemoAccounts(deps));
-  return { origin: deps.origin, dataDir: place.dataDir, notice: place.notice, hasDemo, deps };
+  return { origin: deps.origin, dataDir, deskUrl, notice: place.notice, hasDemo, deps };
 }
 
 interface OpenedPlace extends Place {
@@ -114,6 +119,13 @@ async function hasDemoAccounts(deps: Deps): Promise<boolean> {
     first !== undefined &&
     (await readIdentityUserByEmail(deps.database.drizzle, first.email)) !== null
   );
+}
+
+/** Lets a proxy notice that this node is no longer ready, then hands its viewers over to the others. */
+async function leave(app: FastifyInstance, { live, settings }: Deps): Promise<void> {
+  app.isLeaving = true;
+  await delay(settings.drainMs);
+  await live.close();
 }
 
 async function listen(app: FastifyInstance, settings: Settings, port: number): Promise<void> {

@@ -1,4 +1,6 @@
+import { callzonesSlice } from './competitions/callzones/slice';
 import { competitionClimbsSlice } from './competitions/climbs/slice';
+import { clocksSlice } from './competitions/clocks/slice';
 import { competitionsSlice } from './competitions/competitions/slice';
 import { competitionsDemo } from './competitions/demo/slice';
 import { competitorsSlice } from './competitions/competitors/slice';
@@ -6,6 +8,7 @@ import { creditsSlice } from './competitions/credits/slice';
 import { exportsSlice } from './competitions/exports/slice';
 import { groupsSlice } from './competitions/groups/slice';
 import { leaderboardsSlice } from './competitions/leaderboards/slice';
+import { competitionNoticesSlice } from './competitions/notices/slice';
 import { resultsSlice } from './competitions/results/slice';
 import { scoresSlice } from './competitions/scores/slice';
 import { staffSlice } from './competitions/staff/slice';
@@ -35,9 +38,12 @@ import { appCheckSlice } from './people/app-check/slice';
 import { blocksSlice } from './people/blocks/slice';
 import { peopleDemo } from './people/demo/slice';
 import { identitySlice } from './people/identity/slice';
+import { instagramSlice } from './people/instagram/slice';
 import { invitationsSlice } from './people/invitations/slice';
 import { notificationsSlice } from './people/notifications/slice';
+import { pushSlice } from './people/push/slice';
 import { sessionsSlice } from './people/sessions/slice';
+import { weeklyMailSlice } from './people/weekly-mail/slice';
 import { databaseSlice } from './platform/db/slice';
 import { flagsStore } from './platform/flags/slice';
 import { idempotencySlice } from './platform/http/slice';
@@ -50,6 +56,7 @@ import { storageSlice } from './platform/storage/slice';
 import { errorReportsSlice } from './site/error-reports/slice';
 import { flagsSlice } from './site/flags/slice';
 import { homeSlice } from './site/home/slice';
+import { screensSlice } from './site/screens/slice';
 import { operatorSlice } from './site/operator/slice';
 import { searchSlice } from './site/search/slice';
 
@@ -68,9 +75,12 @@ export const slices: readonly Slice[] = [
   appCheckSlice,
   blocksSlice,
   identitySlice,
+  instagramSlice,
   invitationsSlice,
   notificationsSlice,
   sessionsSlice,
+  pushSlice,
+  weeklyMailSlice,
   peopleDemo,
   gymsSlice,
   gymStaffSlice,
@@ -99,13 +109,17 @@ export const slices: readonly Slice[] = [
   competitorsSlice,
   scoresSlice,
   leaderboardsSlice,
+  competitionNoticesSlice,
   resultsSlice,
   creditsSlice,
   exportsSlice,
+  clocksSlice,
+  callzonesSlice,
   competitionsDemo,
   errorReportsSlice,
   flagsSlice,
   homeSlice,
+  screensSlice,
   searchSlice,
   operatorSlice,
 ];

@@ -18,24 +18,31 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // those made of the library of menus, and of forms and tables: public pages show none before interaction.
   {
     name: 'parts',
-    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|select\.|select-all|checkbox|choice|copy-button|qr-code|date-input|use-near-rows|windowed-list|use-decided-edit|edit-conflict|file-drop|sort-select|stat\.|field|text-input|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header|poster|rock-illustration|bulk-bar|use-selection|modal|sheet|dialog|top-modal|use-modal-dialog)|lib\/(live|loading|hooks(?!\/use-grid-keys)|dom|shell|format|browser(?!\/(download|locks))|address|queue\/(use-queue|shown-queue))(\/|\.))|\/lucide-react\/(?!.+\/(pencil|pencil-line|trash|trash-2|upload|download|layers|copy|wrench|hand-helping|eye-off)\.)|\/gyms\/gyms\/grades\./,
+    test: /\/web\/src\/(ui\/(?!menu|popover|combobox|select\.|select-all|checkbox|choice|copy-button|qr-code|date-input|use-near-rows|windowed-list|use-decided-edit|edit-conflict|file-drop|sort-select|stat\.|field|text-input|textarea|password-input|number-input|table|filter-bar|list-search|loaded|unsaved-guard|confirm-dialog|page-header|poster|rock-illustration|bulk-bar|use-selection|modal|sheet|dialog|top-modal|use-modal-dialog)|lib\/(live|loading|hooks(?!\/use-grid-keys)|dom|shell|format|browser(?!\/(download|locks))|address|queue\/(use-queue|shown-queue))(\/|\.))|\/lucide-react\/(?!.+\/(pencil|pencil-line|trash|trash-2|upload|download|layers|copy|wrench|hand-helping|eye-off|volume-2|volume-x)\.)|\/gyms\/gyms\/grades\./,
     minShareCount: 5,
     maxModuleSize: 8000,
     priority: 3,
   },
   // icons of those who manage: in a file of their own, as one each would be a request each
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 5, priority: 2.8 },
+  // what judging and the call zone sound with
+  {
+    name: 'sounds',
+    test: /\/judging\/press-sounds\.|\/lucide-react\/.+\/volume-/,
+    minShareCount: 2,
+    priority: 2.7,
+  },
   {
     // what every list and page of competitions shows, without ranks: home loads it for the phase and the clock
     name: 'competitions',
-    test: /\/features\/competitions\/(competitions\/(competition-bar|competition-clock|competition-failed|dates|banner|phase-badge|tabs|texts)|model\/(clock|queries|tiles-class))\.|\/-competition\/under-bar\.|\/scores\/format-score\./,
+    test: /\/features\/competitions\/(competitions\/(competition-bar|competition-clock|competition-failed|dates|banner|phase-badge|tabs|texts)|model\/(clock|queries|short-on-phones|tiles-class))\.|\/-competition\/under-bar\.|\/scores\/format-score\./,
     minShareCount: 2,
     priority: 2.5,
   },
   {
     name: 'leaderboards',
     // what finals alone draw with comes with the first final, and what only some leaderboards have once they are shown
-    test: /\/features\/competitions\/leaderboards\/(?!finals|wall|podium|tv|outcome|join|board-tools|tools)|\/-competition\/with-board\.|\/competitions\/model\/(use-board|board-stream|use-recent-gains)\./,
+    test: /\/features\/competitions\/leaderboards\/(?!finals|wall|podium|tv|outcome|join|board-tools|tools)|\/-competition\/with-board\.|\/competitions\/model\/(use-board|board-stream|use-gains|use-recent-gains)\./,
     minShareCount: 2,
     priority: 2,
   },
@@ -43,7 +50,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'gyms',
     // What staff manage with stays with their screens, and so does what takes, sends and plays videos: with what reads
     // their files it is half as large as all that a public page loads.
-    test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections|issues|rankings|videos|solutions|comments|logbook)\/|model\/(staff|for-gym-role|climb-photo|gym-picture))/,
+    test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections|issues|rankings|videos|solutions|comments|logbook)\/|model\/(staff|hide|for-gym-role|climb-photo|gym-picture))/,
     minShareCount: 3,
     priority: 1,
   },
@@ -57,7 +64,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // what scores are entered and shown with
   {
     name: 'scoring',
-    test: /\/lib\/hooks\/use-grid-keys\.|\/domain\/src\/(competitions\/(scores\/(cells|finals|pumpfest|scores|decide-recording)|permissions|leaderboards\/board-changes)|sorting)\.ts$|\/features\/competitions\/(model\/(scoring|climb-number|terms|attempt-log|refused-scores|score-queue|climb-orders|score-tile)|scores\/(texts|cell-words|refused-list)|competitors\/(queries|texts|sign-in-ways|climb-results|competitor-head|use-reread-on-change))\./,
+    test: /\/lib\/hooks\/use-grid-keys\.|\/domain\/src\/(competitions\/(scores\/(cells|finals|pumpfest|scores|decide-recording)|permissions|leaderboards\/board-changes)|sorting)\.ts$|\/features\/competitions\/(model\/(scoring|climb-number|terms|attempt-log|refused-scores|score-queue|climb-orders|score-tile)|scores\/(texts|cell-words|refused-list)|competitors\/(queries|texts|sign-in-buttons|climb-results|competitor-head|use-reread-on-change))\./,
     minShareCount: 2,
     priority: 0.5,
   },

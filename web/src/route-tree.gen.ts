@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as R403RouteImport } from './routes/403';
 import { Route as R404RouteImport } from './routes/404';
+import { Route as AdminRouteImport } from './routes/admin';
 import { Route as CompsRouteImport } from './routes/comps';
 import { Route as MaintenanceRouteImport } from './routes/maintenance';
 import { Route as PrivacyRouteImport } from './routes/privacy';
@@ -39,10 +40,12 @@ import { Route as UsernameFavouritesClimbsRouteImport } from './routes/$username
 import { Route as UsernameFavouritesSolutionsRouteImport } from './routes/$username.favourites.solutions';
 import { Route as UsernameSettingsAccountRouteImport } from './routes/$username.settings.account';
 import { Route as UsernameSettingsEmailRouteImport } from './routes/$username.settings.email';
+import { Route as UsernameSettingsNotificationsRouteImport } from './routes/$username.settings.notifications';
 import { Route as UsernameSettingsPasswordRouteImport } from './routes/$username.settings.password';
 import { Route as UsernameSettingsProfileRouteImport } from './routes/$username.settings.profile';
 import { Route as UsernameSolutionSolutionIdRouteImport } from './routes/$username.solution.$solutionId';
 import { Route as CompetitionCompetitionIdIndexRouteImport } from './routes/competition.$competitionId.index';
+import { Route as CompetitionCompetitionIdCallzoneRouteImport } from './routes/competition.$competitionId.callzone';
 import { Route as CompetitionCompetitionIdEmbedRouteImport } from './routes/competition.$competitionId.embed';
 import { Route as CompetitionCompetitionIdJudgeRouteImport } from './routes/competition.$competitionId.judge';
 import { Route as CompetitionCompetitionIdLogRouteImport } from './routes/competition.$competitionId.log';
@@ -54,11 +57,13 @@ import { Route as DashboardGymIdClimbsRouteImport } from './routes/dashboard.$gy
 import { Route as DashboardGymIdDirectoryRouteImport } from './routes/dashboard.$gymId.directory';
 import { Route as DashboardGymIdIssuesRouteImport } from './routes/dashboard.$gymId.issues';
 import { Route as DashboardGymIdLabelsRouteImport } from './routes/dashboard.$gymId.labels';
+import { Route as DashboardGymIdScreensRouteImport } from './routes/dashboard.$gymId.screens';
 import { Route as DashboardGymIdSectionsRouteImport } from './routes/dashboard.$gymId.sections';
 import { Route as DashboardGymIdSettingsRouteImport } from './routes/dashboard.$gymId.settings';
 import { Route as DashboardGymIdShowcaseRouteImport } from './routes/dashboard.$gymId.showcase';
 import { Route as DashboardGymIdSolutionsRouteImport } from './routes/dashboard.$gymId.solutions';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
+import { Route as GymGymIdTvRouteImport } from './routes/gym.$gymId.tv';
 import { Route as CompetitionCompetitionIdCardCompetitorIdRouteImport } from './routes/competition.$competitionId.card.$competitorId';
 import { Route as CompetitionCompetitionIdClaimCompetitorIdRouteImport } from './routes/competition.$competitionId.claim.$competitorId';
 import { Route as CompetitionCompetitionIdCompetitorCompetitorIdRouteImport } from './routes/competition.$competitionId.competitor.$competitorId';
@@ -70,6 +75,7 @@ import { Route as CompetitionsManageCompetitionIdDirectoryRouteImport } from './
 import { Route as CompetitionsManageCompetitionIdLogRouteImport } from './routes/competitions.manage.$competitionId.log';
 import { Route as CompetitionsManageCompetitionIdPrintRouteImport } from './routes/competitions.manage.$competitionId.print';
 import { Route as CompetitionsManageCompetitionIdScoresRouteImport } from './routes/competitions.manage.$competitionId.scores';
+import { Route as CompetitionsManageCompetitionIdScreensRouteImport } from './routes/competitions.manage.$competitionId.screens';
 import { Route as CompetitionsManageCompetitionIdSettingsRouteImport } from './routes/competitions.manage.$competitionId.settings';
 import { Route as CompetitionsManageCreditsIndexRouteImport } from './routes/competitions.manage.credits.index';
 import { Route as CompetitionsManageCreditsPurchaseIdRouteImport } from './routes/competitions.manage.credits.$purchaseId';
@@ -82,6 +88,7 @@ import { Route as GymGymIdRankingsMonthlyRouteImport } from './routes/gym.$gymId
 import { Route as GymGymIdRankingsOverallRouteImport } from './routes/gym.$gymId.rankings.overall';
 import { Route as GymGymIdWallSectionIdRouteImport } from './routes/gym.$gymId.wall.$sectionId';
 import { Route as CompetitionsManageCompetitionIdCompetitorCompetitorIdRouteImport } from './routes/competitions.manage.$competitionId.competitor.$competitorId';
+import { Route as GymGymIdRankingsYearMonthRouteImport } from './routes/gym.$gymId.rankings.$year.$month';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -96,6 +103,11 @@ const R403Route = R403RouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompsRoute = CompsRouteImport.update({
@@ -236,6 +248,12 @@ const UsernameSettingsEmailRoute = UsernameSettingsEmailRouteImport.update({
   path: '/$username/settings/email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UsernameSettingsNotificationsRoute =
+  UsernameSettingsNotificationsRouteImport.update({
+    id: '/$username/settings/notifications',
+    path: '/$username/settings/notifications',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const UsernameSettingsPasswordRoute =
   UsernameSettingsPasswordRouteImport.update({
     id: '/$username/settings/password',
@@ -257,6 +275,12 @@ const CompetitionCompetitionIdIndexRoute =
   CompetitionCompetitionIdIndexRouteImport.update({
     id: '/competition/$competitionId/',
     path: '/competition/$competitionId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionCompetitionIdCallzoneRoute =
+  CompetitionCompetitionIdCallzoneRouteImport.update({
+    id: '/competition/$competitionId/callzone',
+    path: '/competition/$competitionId/callzone',
     getParentRoute: () => rootRouteImport,
   } as any);
 const CompetitionCompetitionIdEmbedRoute =
@@ -318,6 +342,11 @@ const DashboardGymIdLabelsRoute = DashboardGymIdLabelsRouteImport.update({
   path: '/dashboard/$gymId/labels',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardGymIdScreensRoute = DashboardGymIdScreensRouteImport.update({
+  id: '/dashboard/$gymId/screens',
+  path: '/dashboard/$gymId/screens',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardGymIdSectionsRoute = DashboardGymIdSectionsRouteImport.update({
   id: '/dashboard/$gymId/sections',
   path: '/dashboard/$gymId/sections',
@@ -341,6 +370,11 @@ const DashboardGymIdSolutionsRoute = DashboardGymIdSolutionsRouteImport.update({
 const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
   id: '/gym/$gymId/',
   path: '/gym/$gymId/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GymGymIdTvRoute = GymGymIdTvRouteImport.update({
+  id: '/gym/$gymId/tv',
+  path: '/gym/$gymId/tv',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompetitionCompetitionIdCardCompetitorIdRoute =
@@ -407,6 +441,12 @@ const CompetitionsManageCompetitionIdScoresRoute =
   CompetitionsManageCompetitionIdScoresRouteImport.update({
     id: '/competitions/manage/$competitionId/scores',
     path: '/competitions/manage/$competitionId/scores',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionsManageCompetitionIdScreensRoute =
+  CompetitionsManageCompetitionIdScreensRouteImport.update({
+    id: '/competitions/manage/$competitionId/screens',
+    path: '/competitions/manage/$competitionId/screens',
     getParentRoute: () => rootRouteImport,
   } as any);
 const CompetitionsManageCompetitionIdSettingsRoute =
@@ -477,11 +517,18 @@ const CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute =
     path: '/competitions/manage/$competitionId/competitor/$competitorId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const GymGymIdRankingsYearMonthRoute =
+  GymGymIdRankingsYearMonthRouteImport.update({
+    id: '/gym/$gymId/rankings/$year/$month',
+    path: '/gym/$gymId/rankings/$year/$month',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/403': typeof R403Route;
   '/404': typeof R404Route;
+  '/admin': typeof AdminRoute;
   '/comps': typeof CompsRoute;
   '/maintenance': typeof MaintenanceRoute;
   '/privacy': typeof PrivacyRoute;
@@ -508,9 +555,11 @@ export interface FileRoutesByFullPath {
   '/$username/favourites/solutions': typeof UsernameFavouritesSolutionsRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
+  '/$username/settings/notifications': typeof UsernameSettingsNotificationsRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
   '/$username/solution/$solutionId': typeof UsernameSolutionSolutionIdRoute;
+  '/competition/$competitionId/callzone': typeof CompetitionCompetitionIdCallzoneRoute;
   '/competition/$competitionId/embed': typeof CompetitionCompetitionIdEmbedRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
@@ -520,10 +569,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/issues': typeof DashboardGymIdIssuesRoute;
   '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
+  '/dashboard/$gymId/screens': typeof DashboardGymIdScreensRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/dashboard/$gymId/showcase': typeof DashboardGymIdShowcaseRoute;
   '/dashboard/$gymId/solutions': typeof DashboardGymIdSolutionsRoute;
+  '/gym/$gymId/tv': typeof GymGymIdTvRoute;
   '/$username/favourites/': typeof UsernameFavouritesIndexRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
@@ -539,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
   '/competitions/manage/$competitionId/print': typeof CompetitionsManageCompetitionIdPrintRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
+  '/competitions/manage/$competitionId/screens': typeof CompetitionsManageCompetitionIdScreensRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
   '/dashboard/$gymId/climb/$climbId': typeof DashboardGymIdClimbClimbIdRoute;
@@ -552,11 +604,13 @@ export interface FileRoutesByFullPath {
   '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
   '/competitions/manage/credits/': typeof CompetitionsManageCreditsIndexRoute;
   '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
+  '/gym/$gymId/rankings/$year/$month': typeof GymGymIdRankingsYearMonthRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/403': typeof R403Route;
   '/404': typeof R404Route;
+  '/admin': typeof AdminRoute;
   '/comps': typeof CompsRoute;
   '/maintenance': typeof MaintenanceRoute;
   '/privacy': typeof PrivacyRoute;
@@ -583,9 +637,11 @@ export interface FileRoutesByTo {
   '/$username/favourites/solutions': typeof UsernameFavouritesSolutionsRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
+  '/$username/settings/notifications': typeof UsernameSettingsNotificationsRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
   '/$username/solution/$solutionId': typeof UsernameSolutionSolutionIdRoute;
+  '/competition/$competitionId/callzone': typeof CompetitionCompetitionIdCallzoneRoute;
   '/competition/$competitionId/embed': typeof CompetitionCompetitionIdEmbedRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
@@ -595,10 +651,12 @@ export interface FileRoutesByTo {
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/issues': typeof DashboardGymIdIssuesRoute;
   '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
+  '/dashboard/$gymId/screens': typeof DashboardGymIdScreensRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/dashboard/$gymId/showcase': typeof DashboardGymIdShowcaseRoute;
   '/dashboard/$gymId/solutions': typeof DashboardGymIdSolutionsRoute;
+  '/gym/$gymId/tv': typeof GymGymIdTvRoute;
   '/$username/favourites': typeof UsernameFavouritesIndexRoute;
   '/competition/$competitionId': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage': typeof CompetitionsManageIndexRoute;
@@ -614,6 +672,7 @@ export interface FileRoutesByTo {
   '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
   '/competitions/manage/$competitionId/print': typeof CompetitionsManageCompetitionIdPrintRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
+  '/competitions/manage/$competitionId/screens': typeof CompetitionsManageCompetitionIdScreensRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
   '/dashboard/$gymId/climb/$climbId': typeof DashboardGymIdClimbClimbIdRoute;
@@ -627,12 +686,14 @@ export interface FileRoutesByTo {
   '/competitions/manage/$competitionId': typeof CompetitionsManageCompetitionIdIndexRoute;
   '/competitions/manage/credits': typeof CompetitionsManageCreditsIndexRoute;
   '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
+  '/gym/$gymId/rankings/$year/$month': typeof GymGymIdRankingsYearMonthRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/403': typeof R403Route;
   '/404': typeof R404Route;
+  '/admin': typeof AdminRoute;
   '/comps': typeof CompsRoute;
   '/maintenance': typeof MaintenanceRoute;
   '/privacy': typeof PrivacyRoute;
@@ -659,9 +720,11 @@ export interface FileRoutesById {
   '/$username/favourites/solutions': typeof UsernameFavouritesSolutionsRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
+  '/$username/settings/notifications': typeof UsernameSettingsNotificationsRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
   '/$username/solution/$solutionId': typeof UsernameSolutionSolutionIdRoute;
+  '/competition/$competitionId/callzone': typeof CompetitionCompetitionIdCallzoneRoute;
   '/competition/$competitionId/embed': typeof CompetitionCompetitionIdEmbedRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
@@ -671,10 +734,12 @@ export interface FileRoutesById {
   '/dashboard/$gymId/directory': typeof DashboardGymIdDirectoryRoute;
   '/dashboard/$gymId/issues': typeof DashboardGymIdIssuesRoute;
   '/dashboard/$gymId/labels': typeof DashboardGymIdLabelsRoute;
+  '/dashboard/$gymId/screens': typeof DashboardGymIdScreensRoute;
   '/dashboard/$gymId/sections': typeof DashboardGymIdSectionsRoute;
   '/dashboard/$gymId/settings': typeof DashboardGymIdSettingsRoute;
   '/dashboard/$gymId/showcase': typeof DashboardGymIdShowcaseRoute;
   '/dashboard/$gymId/solutions': typeof DashboardGymIdSolutionsRoute;
+  '/gym/$gymId/tv': typeof GymGymIdTvRoute;
   '/$username/favourites/': typeof UsernameFavouritesIndexRoute;
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
@@ -690,6 +755,7 @@ export interface FileRoutesById {
   '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
   '/competitions/manage/$competitionId/print': typeof CompetitionsManageCompetitionIdPrintRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
+  '/competitions/manage/$competitionId/screens': typeof CompetitionsManageCompetitionIdScreensRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
   '/dashboard/$gymId/climb/$climbId': typeof DashboardGymIdClimbClimbIdRoute;
@@ -703,6 +769,7 @@ export interface FileRoutesById {
   '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
   '/competitions/manage/credits/': typeof CompetitionsManageCreditsIndexRoute;
   '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
+  '/gym/$gymId/rankings/$year/$month': typeof GymGymIdRankingsYearMonthRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -710,6 +777,7 @@ export interface FileRouteTypes {
     | '/'
     | '/403'
     | '/404'
+    | '/admin'
     | '/comps'
     | '/maintenance'
     | '/privacy'
@@ -736,9 +804,11 @@ export interface FileRouteTypes {
     | '/$username/favourites/solutions'
     | '/$username/settings/account'
     | '/$username/settings/email'
+    | '/$username/settings/notifications'
     | '/$username/settings/password'
     | '/$username/settings/profile'
     | '/$username/solution/$solutionId'
+    | '/competition/$competitionId/callzone'
     | '/competition/$competitionId/embed'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
@@ -748,10 +818,12 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/issues'
     | '/dashboard/$gymId/labels'
+    | '/dashboard/$gymId/screens'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
     | '/dashboard/$gymId/showcase'
     | '/dashboard/$gymId/solutions'
+    | '/gym/$gymId/tv'
     | '/$username/favourites/'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
@@ -767,6 +839,7 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/log'
     | '/competitions/manage/$competitionId/print'
     | '/competitions/manage/$competitionId/scores'
+    | '/competitions/manage/$competitionId/screens'
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
     | '/dashboard/$gymId/climb/$climbId'
@@ -779,12 +852,14 @@ export interface FileRouteTypes {
     | '/gym/$gymId/wall/$sectionId'
     | '/competitions/manage/$competitionId/'
     | '/competitions/manage/credits/'
-    | '/competitions/manage/$competitionId/competitor/$competitorId';
+    | '/competitions/manage/$competitionId/competitor/$competitorId'
+    | '/gym/$gymId/rankings/$year/$month';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/403'
     | '/404'
+    | '/admin'
     | '/comps'
     | '/maintenance'
     | '/privacy'
@@ -811,9 +886,11 @@ export interface FileRouteTypes {
     | '/$username/favourites/solutions'
     | '/$username/settings/account'
     | '/$username/settings/email'
+    | '/$username/settings/notifications'
     | '/$username/settings/password'
     | '/$username/settings/profile'
     | '/$username/solution/$solutionId'
+    | '/competition/$competitionId/callzone'
     | '/competition/$competitionId/embed'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
@@ -823,10 +900,12 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/issues'
     | '/dashboard/$gymId/labels'
+    | '/dashboard/$gymId/screens'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
     | '/dashboard/$gymId/showcase'
     | '/dashboard/$gymId/solutions'
+    | '/gym/$gymId/tv'
     | '/$username/favourites'
     | '/competition/$competitionId'
     | '/competitions/manage'
@@ -842,6 +921,7 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/log'
     | '/competitions/manage/$competitionId/print'
     | '/competitions/manage/$competitionId/scores'
+    | '/competitions/manage/$competitionId/screens'
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
     | '/dashboard/$gymId/climb/$climbId'
@@ -854,12 +934,14 @@ export interface FileRouteTypes {
     | '/gym/$gymId/wall/$sectionId'
     | '/competitions/manage/$competitionId'
     | '/competitions/manage/credits'
-    | '/competitions/manage/$competitionId/competitor/$competitorId';
+    | '/competitions/manage/$competitionId/competitor/$competitorId'
+    | '/gym/$gymId/rankings/$year/$month';
   id:
     | '__root__'
     | '/'
     | '/403'
     | '/404'
+    | '/admin'
     | '/comps'
     | '/maintenance'
     | '/privacy'
@@ -886,9 +968,11 @@ export interface FileRouteTypes {
     | '/$username/favourites/solutions'
     | '/$username/settings/account'
     | '/$username/settings/email'
+    | '/$username/settings/notifications'
     | '/$username/settings/password'
     | '/$username/settings/profile'
     | '/$username/solution/$solutionId'
+    | '/competition/$competitionId/callzone'
     | '/competition/$competitionId/embed'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
@@ -898,10 +982,12 @@ export interface FileRouteTypes {
     | '/dashboard/$gymId/directory'
     | '/dashboard/$gymId/issues'
     | '/dashboard/$gymId/labels'
+    | '/dashboard/$gymId/screens'
     | '/dashboard/$gymId/sections'
     | '/dashboard/$gymId/settings'
     | '/dashboard/$gymId/showcase'
     | '/dashboard/$gymId/solutions'
+    | '/gym/$gymId/tv'
     | '/$username/favourites/'
     | '/competition/$competitionId/'
     | '/competitions/manage/'
@@ -917,6 +1003,7 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/log'
     | '/competitions/manage/$competitionId/print'
     | '/competitions/manage/$competitionId/scores'
+    | '/competitions/manage/$competitionId/screens'
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
     | '/dashboard/$gymId/climb/$climbId'
@@ -929,13 +1016,15 @@ export interface FileRouteTypes {
     | '/gym/$gymId/wall/$sectionId'
     | '/competitions/manage/$competitionId/'
     | '/competitions/manage/credits/'
-    | '/competitions/manage/$competitionId/competitor/$competitorId';
+    | '/competitions/manage/$competitionId/competitor/$competitorId'
+    | '/gym/$gymId/rankings/$year/$month';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   R403Route: typeof R403Route;
   R404Route: typeof R404Route;
+  AdminRoute: typeof AdminRoute;
   CompsRoute: typeof CompsRoute;
   MaintenanceRoute: typeof MaintenanceRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -962,9 +1051,11 @@ export interface RootRouteChildren {
   UsernameFavouritesSolutionsRoute: typeof UsernameFavouritesSolutionsRoute;
   UsernameSettingsAccountRoute: typeof UsernameSettingsAccountRoute;
   UsernameSettingsEmailRoute: typeof UsernameSettingsEmailRoute;
+  UsernameSettingsNotificationsRoute: typeof UsernameSettingsNotificationsRoute;
   UsernameSettingsPasswordRoute: typeof UsernameSettingsPasswordRoute;
   UsernameSettingsProfileRoute: typeof UsernameSettingsProfileRoute;
   UsernameSolutionSolutionIdRoute: typeof UsernameSolutionSolutionIdRoute;
+  CompetitionCompetitionIdCallzoneRoute: typeof CompetitionCompetitionIdCallzoneRoute;
   CompetitionCompetitionIdEmbedRoute: typeof CompetitionCompetitionIdEmbedRoute;
   CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
   CompetitionCompetitionIdLogRoute: typeof CompetitionCompetitionIdLogRoute;
@@ -974,10 +1065,12 @@ export interface RootRouteChildren {
   DashboardGymIdDirectoryRoute: typeof DashboardGymIdDirectoryRoute;
   DashboardGymIdIssuesRoute: typeof DashboardGymIdIssuesRoute;
   DashboardGymIdLabelsRoute: typeof DashboardGymIdLabelsRoute;
+  DashboardGymIdScreensRoute: typeof DashboardGymIdScreensRoute;
   DashboardGymIdSectionsRoute: typeof DashboardGymIdSectionsRoute;
   DashboardGymIdSettingsRoute: typeof DashboardGymIdSettingsRoute;
   DashboardGymIdShowcaseRoute: typeof DashboardGymIdShowcaseRoute;
   DashboardGymIdSolutionsRoute: typeof DashboardGymIdSolutionsRoute;
+  GymGymIdTvRoute: typeof GymGymIdTvRoute;
   UsernameFavouritesIndexRoute: typeof UsernameFavouritesIndexRoute;
   CompetitionCompetitionIdIndexRoute: typeof CompetitionCompetitionIdIndexRoute;
   CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
@@ -993,6 +1086,7 @@ export interface RootRouteChildren {
   CompetitionsManageCompetitionIdLogRoute: typeof CompetitionsManageCompetitionIdLogRoute;
   CompetitionsManageCompetitionIdPrintRoute: typeof CompetitionsManageCompetitionIdPrintRoute;
   CompetitionsManageCompetitionIdScoresRoute: typeof CompetitionsManageCompetitionIdScoresRoute;
+  CompetitionsManageCompetitionIdScreensRoute: typeof CompetitionsManageCompetitionIdScreensRoute;
   CompetitionsManageCompetitionIdSettingsRoute: typeof CompetitionsManageCompetitionIdSettingsRoute;
   CompetitionsManageCreditsPurchaseIdRoute: typeof CompetitionsManageCreditsPurchaseIdRoute;
   DashboardGymIdClimbClimbIdRoute: typeof DashboardGymIdClimbClimbIdRoute;
@@ -1006,6 +1100,7 @@ export interface RootRouteChildren {
   CompetitionsManageCompetitionIdIndexRoute: typeof CompetitionsManageCompetitionIdIndexRoute;
   CompetitionsManageCreditsIndexRoute: typeof CompetitionsManageCreditsIndexRoute;
   CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute: typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
+  GymGymIdRankingsYearMonthRoute: typeof GymGymIdRankingsYearMonthRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1029,6 +1124,13 @@ declare module '@tanstack/react-router' {
       path: '/404';
       fullPath: '/404';
       preLoaderRoute: typeof R404RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/comps': {
@@ -1220,6 +1322,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsernameSettingsEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$username/settings/notifications': {
+      id: '/$username/settings/notifications';
+      path: '/$username/settings/notifications';
+      fullPath: '/$username/settings/notifications';
+      preLoaderRoute: typeof UsernameSettingsNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$username/settings/password': {
       id: '/$username/settings/password';
       path: '/$username/settings/password';
@@ -1246,6 +1355,13 @@ declare module '@tanstack/react-router' {
       path: '/competition/$competitionId';
       fullPath: '/competition/$competitionId/';
       preLoaderRoute: typeof CompetitionCompetitionIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competition/$competitionId/callzone': {
+      id: '/competition/$competitionId/callzone';
+      path: '/competition/$competitionId/callzone';
+      fullPath: '/competition/$competitionId/callzone';
+      preLoaderRoute: typeof CompetitionCompetitionIdCallzoneRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/competition/$competitionId/embed': {
@@ -1325,6 +1441,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGymIdLabelsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/$gymId/screens': {
+      id: '/dashboard/$gymId/screens';
+      path: '/dashboard/$gymId/screens';
+      fullPath: '/dashboard/$gymId/screens';
+      preLoaderRoute: typeof DashboardGymIdScreensRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/$gymId/sections': {
       id: '/dashboard/$gymId/sections';
       path: '/dashboard/$gymId/sections';
@@ -1358,6 +1481,13 @@ declare module '@tanstack/react-router' {
       path: '/gym/$gymId';
       fullPath: '/gym/$gymId/';
       preLoaderRoute: typeof GymGymIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gym/$gymId/tv': {
+      id: '/gym/$gymId/tv';
+      path: '/gym/$gymId/tv';
+      fullPath: '/gym/$gymId/tv';
+      preLoaderRoute: typeof GymGymIdTvRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/competition/$competitionId/card/$competitorId': {
@@ -1435,6 +1565,13 @@ declare module '@tanstack/react-router' {
       path: '/competitions/manage/$competitionId/scores';
       fullPath: '/competitions/manage/$competitionId/scores';
       preLoaderRoute: typeof CompetitionsManageCompetitionIdScoresRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/manage/$competitionId/screens': {
+      id: '/competitions/manage/$competitionId/screens';
+      path: '/competitions/manage/$competitionId/screens';
+      fullPath: '/competitions/manage/$competitionId/screens';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdScreensRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/competitions/manage/$competitionId/settings': {
@@ -1521,6 +1658,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/gym/$gymId/rankings/$year/$month': {
+      id: '/gym/$gymId/rankings/$year/$month';
+      path: '/gym/$gymId/rankings/$year/$month';
+      fullPath: '/gym/$gymId/rankings/$year/$month';
+      preLoaderRoute: typeof GymGymIdRankingsYearMonthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1528,6 +1672,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
   R404Route: R404Route,
+  AdminRoute: AdminRoute,
   CompsRoute: CompsRoute,
   MaintenanceRoute: MaintenanceRoute,
   PrivacyRoute: PrivacyRoute,
@@ -1554,9 +1699,11 @@ const rootRouteChildren: RootRouteChildren = {
   UsernameFavouritesSolutionsRoute: UsernameFavouritesSolutionsRoute,
   UsernameSettingsAccountRoute: UsernameSettingsAccountRoute,
   UsernameSettingsEmailRoute: UsernameSettingsEmailRoute,
+  UsernameSettingsNotificationsRoute: UsernameSettingsNotificationsRoute,
   UsernameSettingsPasswordRoute: UsernameSettingsPasswordRoute,
   UsernameSettingsProfileRoute: UsernameSettingsProfileRoute,
   UsernameSolutionSolutionIdRoute: UsernameSolutionSolutionIdRoute,
+  CompetitionCompetitionIdCallzoneRoute: CompetitionCompetitionIdCallzoneRoute,
   CompetitionCompetitionIdEmbedRoute: CompetitionCompetitionIdEmbedRoute,
   CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
   CompetitionCompetitionIdLogRoute: CompetitionCompetitionIdLogRoute,
@@ -1566,10 +1713,12 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardGymIdDirectoryRoute: DashboardGymIdDirectoryRoute,
   DashboardGymIdIssuesRoute: DashboardGymIdIssuesRoute,
   DashboardGymIdLabelsRoute: DashboardGymIdLabelsRoute,
+  DashboardGymIdScreensRoute: DashboardGymIdScreensRoute,
   DashboardGymIdSectionsRoute: DashboardGymIdSectionsRoute,
   DashboardGymIdSettingsRoute: DashboardGymIdSettingsRoute,
   DashboardGymIdShowcaseRoute: DashboardGymIdShowcaseRoute,
   DashboardGymIdSolutionsRoute: DashboardGymIdSolutionsRoute,
+  GymGymIdTvRoute: GymGymIdTvRoute,
   UsernameFavouritesIndexRoute: UsernameFavouritesIndexRoute,
   CompetitionCompetitionIdIndexRoute: CompetitionCompetitionIdIndexRoute,
   CompetitionsManageIndexRoute: CompetitionsManageIndexRoute,
@@ -1595,6 +1744,8 @@ const rootRouteChildren: RootRouteChildren = {
     CompetitionsManageCompetitionIdPrintRoute,
   CompetitionsManageCompetitionIdScoresRoute:
     CompetitionsManageCompetitionIdScoresRoute,
+  CompetitionsManageCompetitionIdScreensRoute:
+    CompetitionsManageCompetitionIdScreensRoute,
   CompetitionsManageCompetitionIdSettingsRoute:
     CompetitionsManageCompetitionIdSettingsRoute,
   CompetitionsManageCreditsPurchaseIdRoute:
@@ -1612,6 +1763,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitionsManageCreditsIndexRoute: CompetitionsManageCreditsIndexRoute,
   CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute:
     CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute,
+  GymGymIdRankingsYearMonthRoute: GymGymIdRankingsYearMonthRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

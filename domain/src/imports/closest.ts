@@ -4,8 +4,8 @@ import { foldText } from '../text';
  * Returns the candidate most likely meant by a mistyped name, or null if none is close: the one with the fewest
  * changed letters, ignoring case, accents and spaces, and at most a third of them.
  */
-export function closestName(wanted: string, candidates: readonly string[]): string | null {
-  const target = foldText(wanted);
+export function closestName(name: string, candidates: readonly string[]): string | null {
+  const target = foldText(name);
   let best: string | null = null;
   let bestDistance = Math.floor(target.length / 3) + 1;
   for (const candidate of candidates) {

@@ -10,6 +10,7 @@ import type { Bus } from './live/bus';
 import type { Live } from './live/live';
 import type { Mailer } from './mail/mailer';
 import type { Jobs } from './jobs/jobs';
+import type { Outbound } from './outbound/outbound';
 import type { ServerSecret } from './secret/secret';
 import type { Sms } from './sms/sms';
 import type { Storage } from './storage/storage';
@@ -34,6 +35,8 @@ export interface Deps {
   readonly sms: Sms;
   readonly secret: ServerSecret;
   readonly storage: Storage;
+  /** Everything sent to third parties goes this way. */
+  readonly outbound: Outbound;
   readonly importReader: ImportReader;
   readonly workbookWriter: WorkbookWriter;
   readonly authentication: Authentication;

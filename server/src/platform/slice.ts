@@ -135,13 +135,18 @@ export interface SitemapSource {
 export interface DemoPart {
   /** Parts that can't be in the seed's transaction. */
   readonly prepare?: (deps: Deps) => Promise<void>;
-  readonly seed: (
+  readonly seed?: (
     tx: Transaction,
     at: {
       readonly client: Pick<pg.PoolClient, 'query'>;
       readonly now: Date;
       readonly deps: Deps;
     },
+  ) => Promise<void>;
+  /** What comes of the counters, once they are counted. */
+  readonly settle?: (
+    tx: Transaction,
+    at: { readonly now: Date; readonly deps: Deps },
   ) => Promise<void>;
 }
 

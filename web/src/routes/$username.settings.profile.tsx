@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileSettings } from '../features/people/accounts/settings/profile-settings';
+import { InstagramCard } from '../features/people/instagram/instagram-card';
 import { requireOwnPage } from './-settings/require-own-page';
 
 export const Route = createFileRoute('/$username/settings/profile')({
@@ -8,5 +9,9 @@ export const Route = createFileRoute('/$username/settings/profile')({
 });
 
 function Page() {
-  return <ProfileSettings username={Route.useParams().username} />;
+  return (
+    <ProfileSettings username={Route.useParams().username}>
+      <InstagramCard />
+    </ProfileSettings>
+  );
 }

@@ -9,7 +9,7 @@ import {
 import { texts } from '../features/competitions/competitions/texts';
 import { BoardPanel } from '../features/competitions/leaderboards/board-panel';
 import { BoardSkeleton } from '../features/competitions/leaderboards/board-skeleton';
-import { phaseOf, useNow } from '../features/competitions/model/clock';
+import { shownPhaseOf, useNow } from '../features/competitions/model/clock';
 import { boardQuery } from '../features/competitions/model/use-board';
 import { useRecentGains } from '../features/competitions/model/use-recent-gains';
 import { useTitle } from '../lib/hooks/use-title';
@@ -63,7 +63,7 @@ function Embedded({ board }: { board: Board }) {
         <a href={`/competition/${competition.id}`} className="min-w-0">
           <h1 className="text-17 font-name wrap-anywhere">{competition.name}</h1>
         </a>
-        <PhaseBadge phase={phaseOf(competition, now)} />
+        <PhaseBadge phase={shownPhaseOf(competition, now)} />
         <a href="/" className="ms-auto" aria-label={texts.embed.home}>
           <BrandMark size={20} />
         </a>

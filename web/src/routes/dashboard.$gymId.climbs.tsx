@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClimbsScreen } from '../features/gyms/climbs/manage/climbs-screen';
-import { parseClimbsSearch } from '../features/gyms/climbs/manage/climbs-search';
+import { archivedOf, parseClimbsSearch } from '../features/gyms/climbs/manage/climbs-search';
+import { staffClimbsQuery } from '../features/gyms/model/staff-queries';
 
 export const Route = createFileRoute('/dashboard/$gymId/climbs')({
   validateSearch: parseClimbsSearch,
+  loaderDeps: ({ search: { state } }) => ({ archived: archivedOf(state) }),
+  // read while the screen's code loads
+  loader: ({ context: { queryClient }, params: { gymId }, deps: { archived } }) =>
+    void queryClient.prefetchQuery(staffClimbsQuery(gymId, archived)),
   component: Climbs,
 });
 

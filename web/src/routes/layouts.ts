@@ -55,6 +55,7 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/gym/{gymId}/wall/{sectionId}': gym,
   '/gym/{gymId}/rankings/overall': gym,
   '/gym/{gymId}/rankings/monthly': gym,
+  '/gym/{gymId}/rankings/{year}/{month}': gym,
   '/gym/{gymId}/tv': none,
   '/solution/{solutionId}': gym,
   '/deletion/{deletionId}': none,
@@ -71,6 +72,7 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/competitions/manage/{competitionId}/scores': comps,
   '/competitions/manage/{competitionId}/settings': comps,
   '/competitions/manage/{competitionId}/directory': comps,
+  '/competitions/manage/{competitionId}/screens': comps,
   '/competitions/manage/{competitionId}/log': comps,
   '/competitions/manage/{competitionId}/print': { ...none, isGuarded: true, access: 'account' },
   '/competition/{competitionId}': competition,
@@ -78,6 +80,7 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/competition/{competitionId}/log': competition,
   '/competition/{competitionId}/judge': { ...none, isGuarded: true, access: 'account' },
   '/competition/{competitionId}/embed': none,
+  '/competition/{competitionId}/callzone': none,
   '/competition/{competitionId}/competitor/{competitorId}': competition,
   '/competition/{competitionId}/card/{competitorId}': none,
   '/competition/{competitionId}/claim/{competitorId}': competition,
@@ -92,9 +95,11 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/dashboard/{gymId}/issues': staff,
   '/dashboard/{gymId}/directory': staff,
   '/dashboard/{gymId}/showcase': staff,
+  '/dashboard/{gymId}/screens': staff,
   '/dashboard/{gymId}/rankings/overall': staff,
   '/dashboard/{gymId}/rankings/monthly': staff,
   '/dashboard/{gymId}/analytics': staff,
+  '/admin': staff,
   '/{username}': open,
   '/{username}/solution/{solutionId}': gym,
   '/{username}/achievement/{achievementId}': open,
@@ -106,6 +111,7 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/{username}/settings/account': own,
   '/{username}/settings/email': own,
   '/{username}/settings/password': own,
+  '/{username}/settings/notifications': own,
 };
 
 export interface PlacedRoute extends RouteEntry {

@@ -13,6 +13,7 @@ const others = new Set([
   'features/competitions/printing/print-page.tsx',
   'features/gyms/labels/labels-page.tsx',
   'features/site/home/own-month.tsx',
+  'features/site/screens/tv-head.tsx',
   'features/site/home/visitor-home.tsx',
   'features/site/pages/about-page.tsx',
   'features/site/pages/legal-page.tsx',

@@ -10,17 +10,9 @@ nprogress.configure({
   template: `<div class="${styles.bar}" data-progress-bar aria-hidden="true"></div>`,
 });
 
-let running = 0;
-
-/** Shows the bar at the top of the page; each start needs one `doneProgress`. */
-export function startProgress(): void {
-  running += 1;
-  if (running === 1) nprogress.start();
-}
-
-/** Ends one start; the bar goes when the last has ended. */
-export function doneProgress(): void {
-  if (running === 0) return;
-  running -= 1;
-  if (running === 0) nprogress.done();
+/** Shows the bar at the top of the page, or lets it run to its end. */
+export function showProgress(isShown: boolean): void {
+  if (isShown === nprogress.isStarted()) return;
+  if (isShown) nprogress.start();
+  else nprogress.done();
 }

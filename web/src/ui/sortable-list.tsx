@@ -104,14 +104,14 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The rows in the order last requested, until every move has been answered. */
 function useOrder<Item>({ items, itemKey, onOrder }: SortableListProps<Item>) {
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const [requestedKeys, setRequestedKeys] = useState<readonly string[] | null>(null);
   const waiting = useRef(0);
   const order = (keys: string[]) => {
-    setWanted(keys);
+    setRequestedKeys(keys);
     waiting.current += 1;
     const done = () => {
       waiting.current -= 1;
-      if (waiting.current === 0) setWanted(null);
+      if (waiting.current === 0) setRequestedKeys(null);
     };
     // accepted or refused, by then the items have the true order
     void onOrder(keys)
@@ -120,10 +120,10 @@ function useOrder<Item>({ items, itemKey, onOrder }: SortableListProps<Item>) {
   };
   // items added in the meantime come last
   const placeOf = (item: Item) => {
-    const place = wanted?.indexOf(itemKey(item)) ?? 0;
+    const place = requestedKeys?.indexOf(itemKey(item)) ?? 0;
     return place === -1 ? items.length : place;
   };
-  const rows = wanted === null ? items : items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const rows = requestedKeys === null ? items : items.toSorted((a, b) => placeOf(a) - placeOf(b));
   return { rows, order };
 }
 

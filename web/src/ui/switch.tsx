@@ -36,3 +36,13 @@ export function Switch({ label, help, ...rest }: SwitchProps) {
     </div>
   );
 }
+
+/** The same in a row of several, whose label is for screen readers. */
+export function SwitchInput({ label, ...rest }: Omit<SwitchProps, 'help'>) {
+  return (
+    <span className={styles.box}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says its own state */}
+      <input {...rest} type="checkbox" role="switch" aria-label={label} />
+    </span>
+  );
+}

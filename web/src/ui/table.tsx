@@ -1,17 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
+import type { CSSProperties, FocusEvent, ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
-import { Checkbox } from './checkbox';
 import { Icon } from './icon';
 import { SelectAll } from './select-all';
 import { cellClass } from './table-cell';
 import type { Column } from './table-column';
 import { moveByKey } from './table-keys';
+import { type RowSelection, TableRow } from './table-row';
 import { readSort, sortedRows, sortsOfHead, type TableSorting } from './table-sort';
 import { TableTools } from './table-tools';
 import { useNearRows } from './use-near-rows';
-import type { SelectedRows } from './use-selection';
 import styles from './table.module.css';
 
 export interface TableProps<Row> {
@@ -25,7 +24,7 @@ export interface TableProps<Row> {
   onSort?: ((sort: string) => void) | undefined;
   /** The list's sort options; without them its columns are. */
   sorting?: TableSorting<Row> | undefined;
-  selection?: (SelectedRows & { labelOf: (row: Row) => string }) | undefined;
+  selection?: RowSelection<Row> | undefined;
   /** Cells of the row being edited, in place of its own; null for every other row. */
   renderEdit?: ((row: Row) => ReactNode | null) | undefined;
   /**
@@ -43,9 +42,7 @@ const rowHeightPx = 51;
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rowKey, selection, onSort, gridWidth } = props;
-  const sort = readSort(props.sort, columns, props.sorting);
-  const rows = sortedRows(props.rows, sort);
-  const keys = rows.map(rowKey);
+  const { sort, rows, keys } = useSorted(props);
   const body = useRef<HTMLTableSectionElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const span = columns.length + (selection ? 1 : 0);
@@ -73,7 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the controls in its cells */}
       <table
         className={cx(styles.table, styles.fixed, isStacked ? styles.stack : styles.grid)}
-        style={isStacked ? undefined : { minWidth: gridWidth }}
+        style={isStacked ? roomFor(columns, selection !== undefined) : { minWidth: gridWidth }}
         aria-rowcount={rows.length + 1}
         onKeyDown={moveByKey}
         onFocus={isStacked ? undefined : revealFocused}
@@ -103,12 +100,15 @@ export function Table<Row>(props: TableProps<Row>) {
             const row = rows[index];
             if (row === undefined) return null;
             return (
-              <BodyRow
-                key={rowKey(row)}
-                {...props}
+              <TableRow
+                key={keys[index]}
+                columns={columns}
                 row={row}
+                rowKey={rowKey}
                 index={index}
                 measure={near.measure}
+                selection={selection}
+                renderEdit={props.renderEdit}
               />
             );
           })}
@@ -117,6 +117,22 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** @returns the width below which the table scrolls: columns without one of their own would shrink to nothing. */
+function roomFor<Row>(columns: readonly Column<Row>[], isSelectable: boolean): CSSProperties {
+  const widths = columns.map(({ width }) => width ?? '7.5rem');
+  const sum = [...(isSelectable ? ['3rem'] : []), ...widths].join(' + ');
+  return { '--table-min': `calc(${sum})` } as CSSProperties; // its type has no custom properties
+}
+
+/** A list of thousands isn't sorted again with each scrolled frame. */
+function useSorted<Row>({ sort: text, columns, sorting, rows: given, rowKey }: TableProps<Row>) {
+  return useMemo(() => {
+    const sort = readSort(text, columns, sorting);
+    const rows = sortedRows(given, sort);
+    return { sort, rows, keys: rows.map(rowKey) };
+  }, [text, columns, sorting, given, rowKey]);
 }
 
 /** Browsers leave a focused cell half hidden below fixed rows. One that is tapped must not move under the tap. */
@@ -156,49 +172,6 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
         ) : null}
       </button>
     </th>
-  );
-}
-
-interface BodyRowProps<Row> extends TableProps<Row> {
-  row: Row;
-  index: number;
-  measure: ((element: HTMLTableRowElement | null) => void) | undefined;
-}
-
-function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { columns, row, rowKey, index, measure, selection, renderEdit } = props;
-  const key = rowKey(row);
-  const edited = renderEdit?.(row) ?? null;
-  return (
-    <tr
-      ref={measure}
-      data-index={index}
-      aria-rowindex={index + 2}
-      aria-selected={selection?.keys.has(key)}
-      className={edited === null ? undefined : styles.edited}
-    >
-      {selection ? (
-        <td className={styles.pick}>
-          <Checkbox
-            label={`Select ${selection.labelOf(row)}`}
-            labelHidden
-            checked={selection.keys.has(key)}
-            onChange={() => selection.toggle(key)}
-          />
-        </td>
-      ) : null}
-      {edited ??
-        columns.map((column) => (
-          <td
-            key={column.key}
-            className={cellClass(column)}
-            data-out={column.isOut ? '' : undefined}
-            data-label={column.kind !== 'name' && !column.headHidden ? column.head : undefined}
-          >
-            {column.cell(row)}
-          </td>
-        ))}
-    </tr>
   );
 }
 

@@ -11,6 +11,8 @@ export interface ToastInput {
   durationMs?: number | undefined;
   /** Replaces a toast with the same key, so that taps on one tile don't pile up. */
   key?: string | undefined;
+  /** Waits until those that are there have gone, so that it takes no Undo away. */
+  comesLast?: boolean | undefined;
   onClose?: (() => void) | undefined;
 }
 
@@ -56,7 +58,12 @@ export function createToastStore(): ToastStore {
       const id = `toast-${lastId}`;
       const rest = entries.filter((one) => toast.key === undefined || one.key !== toast.key);
       const kept = rest.filter(comesBack).slice(1 - keptMax);
-      set([...kept, { ...toast, id, isLeaving: false }]);
+      const entry = { ...toast, id, isLeaving: false };
+      if (toast.comesLast === true) {
+        set([entry, ...rest]);
+        return id;
+      }
+      set([...kept, entry]);
       for (const old of rest) if (!old.isLeaving && !kept.includes(old)) old.onClose?.();
       return id;
     },

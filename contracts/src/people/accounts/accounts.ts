@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { id, instant, nothing, typedUsername } from '../../primitives';
+import { profileParts } from '@cruxboard/domain/people/accounts/profile-parts';
 import { touchpoints } from '@cruxboard/domain/people/accounts/touchpoints';
 import { initialiseUserInput } from './initialise-user-input';
 import { updateProfileInput } from './update-profile-input';
@@ -37,11 +38,14 @@ export type AccountStep = z.output<typeof accountStep>;
 
 /** The public part of a profile. */
 export const profilePublic = z.object({
+  /** In full for the owner and where they agreed to it; otherwise first name and initial, without the photo. */
   name: z.string(),
   bio: z.string(),
   instagram: z.string(),
   photoURL: z.nullable(z.string()),
 });
+
+export const profilePart = z.enum(profileParts);
 
 /** The profile document, in the specification's shape. */
 export const profile = z.object({
@@ -68,8 +72,8 @@ export const profilePrivate = z.object({
   isVisibleInProduct: z.boolean(),
   /** The same on gyms' screens. */
   isVisibleOnScreens: z.boolean(),
-  /** Everybody may read the logbook. */
-  isLogbookPublic: z.boolean(),
+  /** What others see on the profile. */
+  shownParts: z.array(profilePart),
 });
 
 /** Roles per gym and per competition. */
@@ -160,7 +164,7 @@ export const initialiseUser = defineCallable({
 /** Changes what the settings show of a profile; omitted fields stay. */
 export const updateProfile = defineCallable({
   name: 'accounts.updateProfile',
-  summary: 'Change names, bio, photo, Instagram or who sees rankings and logbook',
+  summary: 'Change names, bio, photo, Instagram or what others see',
   access: 'initialised',
   input: updateProfileInput,
   output: z.object({ public: profilePublic, profile_private: profilePrivate }),
@@ -315,9 +319,12 @@ export const readProfile = defineRead({
   response: z.object({
     username: z.string(),
     public: profilePublic,
-    counts: z.object({ ascents: z.number(), solutions: z.number(), climbs: z.number() }),
-    /** Whether everybody may read the logbook. */
-    isLogbookPublic: z.boolean(),
+    /** Null where others don't see them. */
+    counts: z.nullable(
+      z.object({ ascents: z.number(), solutions: z.number(), climbs: z.number() }),
+    ),
+    /** What others see; the owner sees every part. */
+    shownParts: z.array(profilePart),
   }),
   errors: ['not_found'],
 });

@@ -10,4 +10,7 @@ export const initialiseUserInput = z.strictObject({
   bio: optionalText(fieldRules.user.bio),
   instagram: optionalText(fieldRules.user.instagram),
   photoURL: z.optional(photoURL),
+  /** Full name and photo for other climbers, and on gyms' screens: only if chosen. */
+  isVisibleInProduct: z._default(z.boolean(), false),
+  isVisibleOnScreens: z._default(z.boolean(), false),
 });

@@ -1,4 +1,5 @@
 import { fieldRules } from '@cruxboard/domain/patterns';
+import { profileParts } from '@cruxboard/domain/people/accounts/profile-parts';
 import * as z from 'zod/mini';
 import { optionalText, text } from '../../fields';
 
@@ -15,5 +16,6 @@ export const updateProfileInput = z.strictObject({
   isHiddenFromRankings: z.optional(z.boolean()),
   isVisibleInProduct: z.optional(z.boolean()),
   isVisibleOnScreens: z.optional(z.boolean()),
-  isLogbookPublic: z.optional(z.boolean()),
+  /** All that others see on the profile. */
+  shownParts: z.optional(z.array(z.enum(profileParts)).check(z.maxLength(profileParts.length))),
 });

@@ -26,6 +26,7 @@ export const webRoutes = [
   '/gym/{gymId}/wall/{sectionId}',
   '/gym/{gymId}/rankings/overall',
   '/gym/{gymId}/rankings/monthly',
+  '/gym/{gymId}/rankings/{year}/{month}',
   '/gym/{gymId}/tv',
   '/solution/{solutionId}',
   '/deletion/{deletionId}',
@@ -42,6 +43,7 @@ export const webRoutes = [
   '/competitions/manage/{competitionId}/scores',
   '/competitions/manage/{competitionId}/settings',
   '/competitions/manage/{competitionId}/directory',
+  '/competitions/manage/{competitionId}/screens',
   '/competitions/manage/{competitionId}/log',
   '/competitions/manage/{competitionId}/print',
   '/competition/{competitionId}',
@@ -49,6 +51,7 @@ export const webRoutes = [
   '/competition/{competitionId}/log',
   '/competition/{competitionId}/judge',
   '/competition/{competitionId}/embed',
+  '/competition/{competitionId}/callzone',
   '/competition/{competitionId}/competitor/{competitorId}',
   '/competition/{competitionId}/card/{competitorId}',
   '/competition/{competitionId}/claim/{competitorId}',
@@ -63,9 +66,11 @@ export const webRoutes = [
   '/dashboard/{gymId}/issues',
   '/dashboard/{gymId}/directory',
   '/dashboard/{gymId}/showcase',
+  '/dashboard/{gymId}/screens',
   '/dashboard/{gymId}/rankings/overall',
   '/dashboard/{gymId}/rankings/monthly',
   '/dashboard/{gymId}/analytics',
+  '/admin',
   '/{username}',
   '/{username}/solution/{solutionId}',
   '/{username}/achievement/{achievementId}',
@@ -77,6 +82,7 @@ export const webRoutes = [
   '/{username}/settings/account',
   '/{username}/settings/email',
   '/{username}/settings/password',
+  '/{username}/settings/notifications',
 ] as const;
 
 /** The pages for developers, each with a document of its own: the web client has no route to them. */

@@ -56,11 +56,11 @@ export function lookupUsername(raw: string): string | null {
  * have the product's name in theirs (`cruxb0ard_crew`).
  */
 export function isReservedUsername(name: string, firstSegments: readonly string[]): boolean {
-  const wanted = normaliseUsername(name);
+  const normalised = normaliseUsername(name);
   return (
-    reservedWords.has(wanted) ||
-    looksReserved(wanted) ||
-    firstSegments.some((segment) => normaliseUsername(segment) === wanted)
+    reservedWords.has(normalised) ||
+    looksReserved(normalised) ||
+    firstSegments.some((segment) => normaliseUsername(segment) === normalised)
   );
 }
 

@@ -299,9 +299,9 @@ describe('reads', () => {
     const { body, headers } = await read(`/api/profiles/${username.toUpperCase()}`);
     expect(body).toEqual({
       username,
-      public: { name: "Ana O'Brien Díaz", bio: 'Slabs', instagram: '', photoURL: null },
+      public: { name: 'Ana O.', bio: 'Slabs', instagram: '', photoURL: null },
       counts: { ascents: 0, solutions: 0, climbs: 0 },
-      isLogbookPublic: false,
+      shownParts: ['counts', 'solutions', 'gyms', 'achievements', 'results'],
     });
     // whoever blocked its owner finds nobody
     expect(headers['cache-control']).toBe('private, no-cache');

@@ -27,7 +27,7 @@ export async function findPerson(on: Executor, who: { username: string } | { uid
  * signed up first with somebody else's address would get their roles.
  */
 export async function findPersonByContact(on: Executor, who: string) {
-  const wanted = who.toLowerCase();
+  const lowercase = who.toLowerCase();
   const [found] = await on
     .select(person)
     .from(accounts)
@@ -35,8 +35,8 @@ export async function findPersonByContact(on: Executor, who: string) {
     .where(
       and(
         or(
-          eq(accounts.username, wanted),
-          and(eq(identityUsers.email, wanted), sql`${identityUsers.isEmailVerified}`),
+          eq(accounts.username, lowercase),
+          and(eq(identityUsers.email, lowercase), sql`${identityUsers.isEmailVerified}`),
         ),
         isInUse,
       ),

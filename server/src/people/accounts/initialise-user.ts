@@ -16,10 +16,9 @@ export async function initialiseUser(
   if (account === undefined || account.username === null) throw new AppError('account_incomplete');
   if (account.deletedAt !== null) throw new AppError('account_deleted');
   if (account.deactivatedAt !== null) throw new AppError('account_deactivated');
-  const { firstName, lastName, bio, instagram, photoURL } = input;
+  const { bio, instagram, photoURL, ...given } = input;
   await updateAccount(tx, caller.uid, {
-    firstName,
-    lastName,
+    ...given,
     bio: bio ?? '',
     instagram: instagram ?? '',
     ...(await setPhoto(context, caller.uid, photoURL)),

@@ -196,7 +196,7 @@ describe('updating the profile', () => {
         isHiddenFromRankings: false,
         isVisibleInProduct: false,
         isVisibleOnScreens: false,
-        isLogbookPublic: false,
+        shownParts: ['counts', 'solutions', 'gyms', 'achievements', 'results'],
       },
     });
     const hidden = { isHiddenFromRankings: true, bio: null, photoURL: null };
@@ -230,7 +230,7 @@ describe('profiles by uid', () => {
       {
         id: shown.uid,
         username: shown.username,
-        public: { name: 'Ana Diaz', bio: 'Slabs', instagram: '', photoURL: null },
+        public: { name: 'Ana D.', bio: 'Slabs', instagram: '', photoURL: null },
       },
     ]);
     const ids = (count: number) => Array.from({ length: count }, (_, n) => `id${n}`).join(',');

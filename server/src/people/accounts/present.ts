@@ -5,6 +5,7 @@ import {
   accountStep,
 } from '@cruxboard/domain/people/accounts/account-state';
 import type { AccountRow } from './repo';
+import { shownPerson } from './shown-name';
 
 const steps: Readonly<Record<Exclude<DomainStep, 'signedOut'>, AccountStep>> = {
   deleted: 'deleted',
@@ -22,22 +23,22 @@ export function presentStep(facts: AccountFacts): AccountStep {
   return steps[step];
 }
 
-/** @returns the public part of a profile; the name is the username until there is another. */
-export function presentPublic(account: AccountRow) {
-  const name = `${account.firstName} ${account.lastName}`.trim();
+/** @returns the public part of a profile for whoever looks; the name is the username until there is another. */
+export function presentPublic(account: AccountRow, viewerUid: string | null) {
+  const { name, photoURL } = shownPerson(account, viewerUid);
   return {
     name: name === '' ? (account.username ?? '') : name,
     bio: account.bio,
     instagram: account.instagram,
-    photoURL: account.photoUrl,
+    photoURL,
   };
 }
 
 /** @returns the private part of a profile. */
 export function presentPrivate(account: AccountRow) {
   const { firstName, lastName, isHiddenFromRankings } = account;
-  const { isVisibleInProduct, isVisibleOnScreens, isLogbookPublic } = account;
-  const shown = { isVisibleInProduct, isVisibleOnScreens, isLogbookPublic };
+  const { isVisibleInProduct, isVisibleOnScreens, shownParts } = account;
+  const shown = { isVisibleInProduct, isVisibleOnScreens, shownParts };
   return { firstName, lastName, isHiddenFromRankings, ...shown };
 }
 
@@ -56,6 +57,6 @@ export function presentProfile(account: AccountRow | undefined): Profile | null 
     updated_at: account.updatedAt.toISOString(),
     flags: { touchpoints: account.touchpoints },
     protected: { general: { counts: presentCounts(account) } },
-    public: presentPublic(account),
+    public: presentPublic(account, account.uid),
   };
 }

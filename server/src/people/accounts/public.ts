@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
@@ -9,13 +9,14 @@ export { awayChanged } from './away-changed';
 export { isActiveAccount } from './schema';
 export { type AccountStates, createAccountStates } from './account-states';
 export { addToProfileCounts } from './repo';
-export { presentPublic as presentPublicProfile } from './present';
+export { presentCounts, presentPublic as presentPublicProfile } from './present';
+export { insertCompletedDeletion } from './deletions';
 export { findPerson, findPersonByContact } from './find-person-repo';
 export { applyDeletions, type KnownDeletion, listDeletions } from './known-deletions';
 export { setDeveloper } from './repo';
 export { findPeople } from './search-repo';
-export { findShownAccount } from './shown-account';
-export { shownName, shownPhoto } from './shown-name';
+export { findShownAccount, findShownPart } from './shown-account';
+export { isVisible, shownName, shownPhoto } from './shown-name';
 export { type AccountStatus, readAccountStatus } from './status';
 
 /** A person's name for others. */
@@ -62,4 +63,33 @@ export async function isDeveloper(executor: Executor, uid: string): Promise<bool
     .from(accounts)
     .where(and(eq(accounts.uid, uid), isNull(accounts.deactivatedAt), isNull(accounts.deletedAt)));
   return row?.isDeveloper ?? false;
+}
+
+/** What developers see of an account. */
+export interface AccountState {
+  readonly uid: string;
+  readonly username: string | null;
+  readonly isDeveloper: boolean;
+  readonly state: 'active' | 'deactivated' | 'deleted';
+  readonly createdAt: Date;
+}
+
+/** @returns the accounts with exactly this id or username, whatever their state. */
+export async function findAccountStates(
+  executor: Executor,
+  by: { readonly uids: readonly string[]; readonly username: string },
+): Promise<AccountState[]> {
+  const { uid, username, isDeveloper: isDev, createdAt } = accounts;
+  const rows = await executor
+    .select({
+      uid,
+      username,
+      isDeveloper: isDev,
+      createdAt,
+      state: sql<AccountState['state']>`case when ${accounts.deletedAt} is not null then 'deleted'
+        when ${accounts.deactivatedAt} is not null then 'deactivated' else 'active' end`,
+    })
+    .from(accounts)
+    .where(or(inArray(uid, [...by.uids]), eq(username, by.username)));
+  return rows;
 }

@@ -13,6 +13,7 @@ import { insertGym } from '../../platform/testing/gym';
 import { callAs, createMember } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { accountJobs } from './purge-due';
+import { testOutbound } from '../../platform/testing/outbound';
 
 let app: SignedApp;
 let dataDir: string;
@@ -20,7 +21,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cruxboard-purge-'));
   const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
-  const mailer = createMailer({ settings, dataDir, log, now: () => new Date() });
+  const mailer = createMailer({
+    settings,
+    dataDir,
+    log,
+    now: () => new Date(),
+    outbound: testOutbound(),
+  });
   app = await createSignedApp({ mailer });
 });
 afterAll(async () => {

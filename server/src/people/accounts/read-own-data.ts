@@ -2,14 +2,12 @@ import type { readOwnData as contract } from '@cruxboard/contracts/people/accoun
 import { eq, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { type Transaction, withTransaction } from '../../platform/db/transaction';
+import { readSnapshot, type Transaction, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { Caller } from '../../platform/http/authentication';
 import type { PersonalTable } from '../../platform/slice';
 
 type Row = Record<string, unknown>;
-
-const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** Everything the slices store about the caller, by table, as of one moment, without secrets. */
 export async function readOwnData(
@@ -33,7 +31,7 @@ export async function readOwnData(
       }
       return { uid, exportedAt: deps.now().toISOString(), tables };
     },
-    snapshot,
+    readSnapshot,
   );
 }
 

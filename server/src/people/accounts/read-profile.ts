@@ -2,7 +2,7 @@ import type { readProfile as contract } from '@cruxboard/contracts/people/accoun
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { presentCounts, presentPublic } from './present';
-import { findShownAccount } from './shown-account';
+import { findShownAccount, isPartShown } from './shown-account';
 
 interface Request {
   readonly params: z.output<typeof contract.params>;
@@ -14,11 +14,12 @@ export async function readProfile(
   deps: Deps,
   { params: { username }, caller }: Request,
 ): Promise<z.output<typeof contract.response>> {
-  const account = await findShownAccount(deps, username, caller?.uid ?? null);
+  const viewerUid = caller?.uid ?? null;
+  const account = await findShownAccount(deps, username, viewerUid);
   return {
     username: account.username,
-    public: presentPublic(account),
-    counts: presentCounts(account),
-    isLogbookPublic: account.isLogbookPublic,
+    public: presentPublic(account, viewerUid),
+    counts: isPartShown(account, 'counts', viewerUid) ? presentCounts(account) : null,
+    shownParts: account.shownParts,
   };
 }

@@ -17,7 +17,7 @@ export async function readProfiles(
   const profiles = shown.map((account) => ({
     id: account.uid,
     username: account.username ?? '',
-    public: presentPublic(account),
+    public: presentPublic(account, viewerUid),
   }));
   return { profiles };
 }

@@ -5,7 +5,6 @@ import type { MountSlice } from '../../platform/http/mount';
 import { createProfile } from './create-profile';
 import { deactivate } from './deactivate';
 import { deleteAccount } from './delete-account';
-import { mountDeletionCallback } from './deletion-callback';
 import { initialiseUser } from './initialise-user';
 import { listLeftAlone } from './left-alone';
 import { reactivate } from './reactivate';
@@ -43,7 +42,6 @@ export const mountAccounts: MountSlice = (mount) => {
       items: await listLeftAlone(deps.database.drizzle, deps.slices, caller.uid),
     }),
   });
-  mountDeletionCallback(mount.app, deps);
   serveRead(mount, contracts.readDeletion, {
     handle: ({ params }) => readDeletion(deps, params),
     perMinute: 120,

@@ -1,4 +1,5 @@
 import { sqlText } from '../../platform/db/sql-text';
+import { firstShownParts, type ProfilePart } from '@cruxboard/domain/people/accounts/profile-parts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PurgePlace } from '../../platform/slice';
@@ -23,8 +24,12 @@ export const accounts = pgTable(
     isVisibleInProduct: boolean('is_visible_in_product').notNull().default(false),
     /** The same on a gym's screens, which strangers read in passing. */
     isVisibleOnScreens: boolean('is_visible_on_screens').notNull().default(false),
-    /** Whether everybody may read the logbook; its owner decides, and at first nobody may. */
-    isLogbookPublic: boolean('is_logbook_public').notNull().default(false),
+    /** What others see on the profile. */
+    shownParts: text('shown_parts')
+      .array()
+      .$type<ProfilePart[]>()
+      .notNull()
+      .default([...firstShownParts]),
     deactivatedAt: instant('deactivated_at'),
     deletedAt: instant('deleted_at'),
     touchpoints: jsonb().$type<Record<string, boolean>>().notNull().default({}),

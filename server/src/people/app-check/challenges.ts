@@ -37,13 +37,13 @@ type Parts = Pick<Deps, 'database' | 'secret' | 'now'>;
 export function createChallenges({ database, secret, now }: Parts): Challenges {
   const signing = secret.derive('app-check.challenges').toString('hex');
   const keySigning = secret.derive('app-check.keys').toString('hex');
-  const asked = createLru<AddressKey, { count: number; beganAtMs: number }>(20_000);
+  const askers = createLru<AddressKey, { count: number; beganAtMs: number }>(20_000);
   const countOf = (from: AddressKey): number => {
     const nowMs = now().getTime();
-    const known = asked.get(from);
+    const known = askers.get(from);
     const isFresh = known !== undefined && nowMs - known.beganAtMs < windowMs;
     const next = isFresh ? { ...known, count: known.count + 1 } : { count: 1, beganAtMs: nowMs };
-    asked.set(from, next);
+    askers.set(from, next);
     return next.count;
   };
   return {

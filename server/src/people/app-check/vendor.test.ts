@@ -1,3 +1,5 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startChallengeVendor } from '../../../../emulators/challenge-vendor';
 import { parseSettings } from '../../platform/config/settings';
@@ -58,7 +60,7 @@ describe('a vendor’s challenge', () => {
     vendor.pass(token, { hostname: '127.0.0.1', action: 'app_check' });
     const { status, body } = await exchange(token);
     expect([status, body.ttl]).toEqual([200, '1800s']);
-    expect(vendor.asked.at(-1)).toMatchObject({ response: token, remoteip: '203.0.113.9' });
+    expect(vendor.requests.at(-1)).toMatchObject({ response: token, remoteip: '203.0.113.9' });
     expect((await exchange(token)).status).toBe(401);
     const signUp = (headers: Record<string, string>) =>
       app.send({
@@ -88,6 +90,23 @@ describe('a vendor’s challenge', () => {
       vendor.answerNext(status);
       expect((await exchange(token)).status).toBe(503);
     }
+  });
+
+  it('gives way to proof of work while the vendor is down, and comes back by itself', async () => {
+    // a circuit that an earlier failure counts for
+    while (app.deps.outbound.isUp('challenge')) {
+      vendor.answerNext(500);
+      expect((await exchange(token)).body.error.message).toBe(
+        'The robot check can’t be reached right now. Try again in a few minutes.',
+      );
+    }
+    const { challenge } = (await post('challenge', {})).body;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    expect((await post('exchange', { challenge, solution })).status).toBe(200);
+    app.setNow(new Date(app.deps.now().getTime() + 60_000));
+    await expect
+      .poll(async () => (await post('challenge', {})).body.vendor?.name)
+      .toBe('turnstile');
   });
 
   it('can’t be bypassed with proof of work or nonsense', async () => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { ChallengeSettings } from '../../platform/config/challenge-settings';
-import { AppError } from '../../platform/http/app-error';
+import type { Outbound } from '../../platform/outbound/outbound';
+import { VendorDown } from '../../platform/outbound/vendor-down';
+import { createVendorFetch } from '../../platform/outbound/vendor-fetch';
 
 /** The action that pages name to the vendor. */
 export const challengeAction = 'app_check';
 
-const timeoutMs = 5_000;
 /** reCAPTCHA scores below this count as bots; the vendor's own suggestion. */
 const scoreMin = 0.5;
 
@@ -23,24 +24,26 @@ interface Passed {
   readonly origin: string;
 }
 
-/**
- * Asks the vendor whether a page passed its challenge; the vendor answers once per token.
- * @throws {AppError} `unavailable` if the vendor doesn't answer: nobody gets in unchecked
- */
-export async function isPassed(
+/** Asks the vendor whether a page passed its challenge; it answers once per token. @throws {VendorDown} */
+export type AskVendor = (passed: Passed) => Promise<boolean>;
+
+/** @returns what asks the vendor of the settings. */
+export function createAskVendor(
   { secret, verifyUrl }: ChallengeSettings,
-  { token, ip, origin }: Passed,
-): Promise<boolean> {
-  const answer = await fetch(verifyUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ secret, response: token, remoteip: ip }),
-    signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'error',
-  }).catch(() => null);
-  const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-  const { success: isReadable, data } = verdict.safeParse(body);
-  if (!isReadable) throw new AppError('unavailable');
-  const isOurs = data.hostname === undefined || data.hostname === new URL(origin).hostname;
-  const isForChallenge = !data.action || data.action === challengeAction;
-  return data.success && isOurs && isForChallenge && (data.score ?? 1) >= scoreMin;
+  outbound: Outbound,
+): AskVendor {
+  const send = createVendorFetch(outbound, 'challenge');
+  const ask: AskVendor = async ({ token, ip, origin }) => {
+    const body = new URLSearchParams({ secret, response: token, remoteip: ip });
+    const answer = await send(verifyUrl, { method: 'POST', body });
+    const { success: isReadable, data } = verdict.safeParse(await answer.json().catch(() => null));
+    if (!answer.ok || !isReadable) throw new VendorDown('challenge', 'garbled');
+    const isOurs = data.hostname === undefined || data.hostname === new URL(origin).hostname;
+    const isForChallenge = !data.action || data.action === challengeAction;
+    return data.success && isOurs && isForChallenge && (data.score ?? 1) >= scoreMin;
+  };
+  outbound.check('challenge', () =>
+    ask({ token: 'none', ip: '127.0.0.1', origin: 'http://localhost' }),
+  );
+  return ask;
 }

@@ -14,6 +14,15 @@ export function isApart(uid: string, otherUid: string): string {
         or (apart.blocked_uid = ${uid} and apart.blocker_uid = ${otherUid}))`;
 }
 
+/**
+ * SQL: those from whom somebody is apart, as an array that is read once a statement: for lists that ask of thousands.
+ * @param uid an expression of the whole statement, such as `$1`
+ */
+export function apartFrom(uid: string): string {
+  return sqlText`array(select blocked_uid from ${blocks} where blocker_uid = ${uid}
+    union all select blocker_uid from ${blocks} where blocked_uid = ${uid})`;
+}
+
 /** The same in a query with parameters, for the column of a person and whoever reads. */
 export function isApartFrom(column: string, readerUid: string | null): SQL {
   const person = sql.raw(column);
@@ -44,4 +53,12 @@ export async function areApart(
   otherUid: string,
 ): Promise<boolean> {
   return (await listApart(on, uid, [otherUid])).size > 0;
+}
+
+/** @returns whether somebody blocked anybody, or was blocked. */
+export async function isApartFromAnybody(on: Executor, uid: string): Promise<boolean> {
+  const { rows } = await on.execute<{ isApart: boolean }>(sql`
+    select exists (select from ${blocks} where blocker_uid = ${uid})
+        or exists (select from ${blocks} where blocked_uid = ${uid}) as "isApart"`);
+  return rows[0]?.isApart ?? false;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { accounts } from '../accounts/schema';
+import { accounts, shownName } from '../accounts/public';
 import { blocks } from './schema';
 
 /** @returns whether they weren't blocked until now. */
@@ -52,7 +52,7 @@ export function listBlocks(
     .select({
       uid: blocks.blockedUid,
       username: sql<string>`coalesce(${accounts.username}, '')`,
-      name: sql<string>`coalesce(nullif(trim(${accounts.firstName} || ' ' || ${accounts.lastName}), ''), ${accounts.username}, '')`,
+      name: sql<string>`coalesce(nullif(${sql.raw(shownName('accounts'))}, ''), ${accounts.username}, '')`,
       at: blocks.at,
       atText,
     })

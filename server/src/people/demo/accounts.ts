@@ -1,3 +1,4 @@
+import { profileParts } from '@cruxboard/domain/people/accounts/profile-parts';
 import { accounts } from '../accounts/schema';
 import { createIdentityUser } from '../identity/public';
 import type { Transaction } from '../../platform/db/transaction';
@@ -51,7 +52,7 @@ export async function insertProfiles(tx: Transaction, now: Date): Promise<void> 
       lastName: String.fromCodePoint(65 + ((index * 7) % 26)),
       bio: person.uid === 'demo-climber' ? 'Slabs first, coffee second.' : '',
       isInitialised: true,
-      isLogbookPublic: true,
+      shownParts: [...profileParts],
       isVisibleInProduct: true,
       isVisibleOnScreens: true,
       createdAt: joinedAt,

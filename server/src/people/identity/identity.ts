@@ -24,6 +24,7 @@ import {
 } from './passwords';
 import { createLimiter } from './limiter';
 import { createProviders, type Providers } from './providers/providers';
+import type { Outbound } from '../../platform/outbound/outbound';
 import type { ServerSecret } from '../../platform/secret/secret';
 import { createThrottles, type Throttles } from './throttles';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier';
@@ -42,6 +43,7 @@ export interface IdentityParts {
   readonly jobs: Jobs;
   readonly sms: Sms;
   readonly secret: ServerSecret;
+  readonly outbound: Outbound;
   /** The product's status of an account, carried in its tokens as `status`. */
   readonly readStatus: (uid: string) => Promise<AccountStatus>;
   /** The product's names of somebody, which must not be their password. */
@@ -81,7 +83,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const { database, secret, now, bus, settings } = parts;
   const { hashCost, argon2, makeKeys } = parts.expenses ?? productExpenses;
   const keyring = createKeyring({ database, secret, now, makeKeys });
-  const outside = createOutside(settings, now);
+  const outside = createOutside(settings, parts);
   return {
     ...parts,
     passwords: createPasswords(hashCost, argon2),
@@ -91,7 +93,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     userStates: createUserStates({ database, bus, now, outside, log: parts.log }),
     throttles: createThrottles(createLimiter({ database, secret, now })),
     passwordJudge: createPasswordJudge(),
-    providers: createProviders(settings.providers, now),
+    providers: createProviders(settings.providers, parts),
     issuedCodes: settings.hasEmulators ? createIssuedCodes<IssuedCode>() : null,
     issuedSmsCodes: settings.hasEmulators ? createIssuedCodes<IssuedSmsCode>() : null,
   };

@@ -11,6 +11,7 @@ import {
 } from 'jose';
 import type { Database } from '../../platform/db/pool';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
+import { isFresh } from '../../platform/memory/fresh';
 import { makeCertificate } from './certificate';
 import { identityKeys } from './schema';
 import type { ServerSecret } from '../../platform/secret/secret';
@@ -88,6 +89,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
     keys = await loadKeys(parts);
     loadedAtMs = nowMs();
   };
+  const loadedWithin = (maxMs: number) => isFresh(loadedAtMs, { nowMs: nowMs(), maxMs });
   const reload = (): Promise<void> => {
     loading ??= load().finally(() => {
       loading = undefined;
@@ -95,7 +97,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
     return loading;
   };
   const freshen = async (): Promise<void> => {
-    if (nowMs() - loadedAtMs < staleAfterMs || keys.length === 0) return;
+    if (loadedWithin(staleAfterMs) || keys.length === 0) return;
     // without the database the previous keys do
     await reload().catch(() => undefined);
   };
@@ -124,7 +126,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
     verifyKey: async (kid) => {
       await freshen();
       const known = keyOf(kid);
-      const isLimited = keys.length > 0 && nowMs() - loadedAtMs < reloadsAtMostEveryMs;
+      const isLimited = keys.length > 0 && loadedWithin(reloadsAtMostEveryMs);
       if (known !== undefined || isLimited) return known;
       await reload();
       return keyOf(kid);

@@ -75,8 +75,8 @@ export function createLimiter(parts: LimiterParts): Limiter {
   return {
     count: async ({ limits: all, place }, tx) => {
       const trusting = place ?? all.find(({ onSuccess }) => onSuccess === 'trust');
-      const asked = trusting === undefined ? all : [...all, trusting];
-      const stored = await readTries(tx ?? database.drizzle, asked.map(keyOf));
+      const keys = trusting === undefined ? all : [...all, trusting];
+      const stored = await readTries(tx ?? database.drizzle, keys.map(keyOf));
       const isTrusted = trusting !== undefined && isTrustedAt(stored.get(keyOf(trusting)), now());
       const limits = isTrusted ? all.filter(({ sparesTrusted }) => sparesTrusted !== true) : all;
       // most refusals take no lock and write nothing

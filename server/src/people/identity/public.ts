@@ -7,7 +7,7 @@ import { createUser } from './sign-up';
 export type { Identity } from './identity';
 export type { IdTokenClaims } from './id-token';
 export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
-export { announceRevocation } from './revocation';
+export { announceRevocation, revokeSessions } from './revocation';
 export { revokeOtherTokens, revokeSessionTokens } from './repo';
 export { disableUsers, listExistingUsers } from './after-restore-repo';
 export { createKeyring } from './keyring';
@@ -89,4 +89,28 @@ export async function closeIdentityUser(
 ): Promise<void> {
   await revokeSessions(tx, identity, uid);
   await updateUser(tx, uid, { isDisabled: true });
+}
+
+/** Prevents an account from signing in, or lets it. @returns whether it is here: an outside provider's isn't. */
+export async function setIdentityDisabled(
+  tx: Transaction,
+  uid: string,
+  isDisabled: boolean,
+): Promise<boolean> {
+  return (await updateUser(tx, uid, { isDisabled })) !== undefined;
+}
+
+/** What developers see of an identity account. */
+export interface IdentityState extends IdentityUser {
+  readonly isDisabled: boolean;
+  readonly createdAt: Date;
+  readonly lastLoginAt: Date | null;
+}
+
+/** @returns the account's state for developers; undefined if there is none. */
+export function readIdentityState(
+  executor: Executor,
+  uid: string,
+): Promise<IdentityState | undefined> {
+  return findUser(executor, uid);
 }

@@ -81,16 +81,16 @@ async function create(tx: Transaction, identity: Identity, email: string): Promi
   return { user, isNewUser: true, isRevoked: false };
 }
 
-/** An account that never proved its address may be a stranger's: its sign-in methods are removed, the account stays. */
+/** An account that never verified its address may be a stranger's: its sign-in methods are removed, the account stays. */
 async function enter(tx: Transaction, identity: Identity, owner: UserRow): Promise<SignedIn> {
   if (owner.isDisabled) throw new WireError('USER_DISABLED');
-  const proved = { isEmailVerified: true, hasEmailLink: true };
+  const verified = { isEmailVerified: true, hasEmailLink: true };
   const isRevoked = !owner.isEmailVerified;
   if (isRevoked) {
     await revokeSessions(tx, identity, owner.uid);
     await deleteAllProviders(tx, owner.uid);
   }
-  const change = isRevoked ? { ...proved, passwordHash: null, phoneNumber: null } : proved;
+  const change = isRevoked ? { ...verified, passwordHash: null, phoneNumber: null } : verified;
   const user = await updateUser(tx, owner.uid, change);
   if (user === undefined) throw new WireError('USER_NOT_FOUND');
   return { user, isNewUser: false, isRevoked };

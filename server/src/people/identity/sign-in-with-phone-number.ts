@@ -47,25 +47,25 @@ export async function signInWithPhoneNumber(
   body: SignInWithPhoneNumberBody,
 ): Promise<PhoneSignInAnswer | ConflictAnswer> {
   const caller = body.idToken ? await requireLinkingUser(identity, body.idToken) : null;
-  const proved = await prove(identity, body);
+  const verified = await verifyPhone(identity, body);
   const { user, isNewUser } = await withTransaction(identity.database, async (tx) => {
-    const owner = await findUserByPhoneNumber(tx, proved.phoneNumber);
+    const owner = await findUserByPhoneNumber(tx, verified.phoneNumber);
     const isConflict = caller !== null && owner !== undefined && owner.uid !== caller.uid;
-    await proved.take(tx);
+    await verified.take(tx);
     if (isConflict) return { user: null, isNewUser: false };
     if (caller !== null)
-      return { user: await link(tx, identity, { caller, ...proved }), isNewUser: false };
+      return { user: await link(tx, identity, { caller, ...verified }), isNewUser: false };
     if (owner !== undefined) return { user: owner, isNewUser: false };
     if (body.operation === 'REAUTH') throw new WireError('USER_NOT_FOUND');
-    return { user: await createWithPhone(tx, identity, proved.phoneNumber), isNewUser: true };
+    return { user: await createWithPhone(tx, identity, verified.phoneNumber), isNewUser: true };
   }).catch((error: unknown) => {
     // two signed up with one number at once
     const isRace = isUniqueViolation(error, 'identity_users_phone');
     throw isRace ? new WireError('PHONE_NUMBER_EXISTS') : error;
   });
-  if (user === null) return answerConflict(identity, proved.phoneNumber);
-  await rememberPhonePlace(identity, proved.phoneNumber, from);
-  const { phoneNumber } = proved;
+  if (user === null) return answerConflict(identity, verified.phoneNumber);
+  await rememberPhonePlace(identity, verified.phoneNumber, from);
+  const { phoneNumber } = verified;
   const signedIn = await completeSignIn(identity, user, { signInProvider: 'phone' });
   return { localId: user.uid, phoneNumber, isNewUser, ...signedIn };
 }
@@ -80,13 +80,16 @@ async function requireLinkingUser(identity: Identity, idToken: string): Promise<
   throw new WireError('UNSUPPORTED_FIRST_FACTOR', { text });
 }
 
-interface Proved {
+interface VerifiedPhone {
   readonly phoneNumber: string;
   /** Uses up the proof. */
   readonly take: (tx: Transaction) => Promise<void>;
 }
 
-async function prove(identity: Identity, body: SignInWithPhoneNumberBody): Promise<Proved> {
+async function verifyPhone(
+  identity: Identity,
+  body: SignInWithPhoneNumberBody,
+): Promise<VerifiedPhone> {
   if (body.temporaryProof) {
     const token = body.temporaryProof;
     const phoneNumber = requirePhoneNumber(body.phoneNumber);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { countError, noteError } from '../../platform/http/note-error';
+import { VendorDown } from '../../platform/outbound/vendor-down';
 import { TokenFault, WireError } from '../identity/public';
 
 interface Fault {
@@ -12,8 +13,11 @@ interface Fault {
 /**
  * An error by the specification's authentication codes, or a limit; an unexpected one is `INTERNAL_ERROR`, its cause
  * only in the log.
+ * @throws {VendorDown}
  */
 export function faultOf(request: FastifyRequest, error: unknown): Fault {
+  // an external identity service, of which the error handler says that it passes
+  if (error instanceof VendorDown) throw error;
   if (error instanceof TokenFault) {
     const { code, message } = error;
     noteError(request, code);

@@ -1,3 +1,4 @@
+import { isFresh } from '../../platform/memory/fresh';
 import { createLru } from '../../platform/memory/lru';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStates } from '../accounts/public';
@@ -22,7 +23,7 @@ interface HotAnswer {
 
 interface CachedAnswer extends HotAnswer {
   readonly session: LiveSession;
-  readonly untilMs: number;
+  readonly storedAtMs: number;
 }
 
 interface HotParts {
@@ -46,9 +47,9 @@ export function createHotTokens({ now, ...parts }: HotParts): HotTokens {
     find: (cookies) => {
       const hot = cache.get(cookies);
       if (hot === undefined) return undefined;
-      const { session, untilMs } = hot;
+      const { session, storedAtMs } = hot;
       const isValid =
-        now().getTime() < untilMs &&
+        isFresh(storedAtMs, { nowMs: now().getTime(), maxMs: ttlMs }) &&
         isKnownLive(parts, session) &&
         areKeysKnownNow(parts.identity, session);
       if (isValid) return hot;
@@ -59,7 +60,7 @@ export function createHotTokens({ now, ...parts }: HotParts): HotTokens {
       if (cookies.length > cookiesMax) return;
       const body = tokensBody(session);
       const length = Buffer.byteLength(body);
-      cache.set(cookies, { session, body, length, untilMs: now().getTime() + ttlMs });
+      cache.set(cookies, { session, body, length, storedAtMs: now().getTime() });
     },
   };
 }

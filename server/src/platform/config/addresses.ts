@@ -8,6 +8,12 @@ export const origin = z
     'must be an origin, like https://climb.example',
   );
 
+/** A server over which nodes talk: NATS or Redis, `tls:` and `rediss:` encrypted. */
+export const busUrl = z.string().refine((value) => {
+  if (!/^(nats|tls|rediss?):\/\//.test(value) || !URL.canParse(value)) return false;
+  return new URL(value).hostname !== '';
+}, 'must be a nats://, tls://, redis:// or rediss:// address');
+
 /** It gets secrets or serves scripts, so it must use https or be on this machine. */
 export const safeUrl = z.string().refine(isSafeUrl, 'must be an https:// address');
 

@@ -57,8 +57,9 @@ export function challengeOf(env: Environment): ChallengeSettings | null {
 }
 
 /** @returns the missing settings, by name. */
-export function challengeFaults(env: Environment): string[] {
+export function challengeFaults(env: Environment, hasEmulators: boolean): string[] {
   if (env.CHALLENGE_VENDOR === undefined) return [];
+  if (hasEmulators && env.CHALLENGE_SECRET === undefined) return [];
   const needed = ['CHALLENGE_SITE_KEY', 'CHALLENGE_SECRET'] as const;
   return needed
     .filter((name) => env[name] === undefined)

@@ -65,6 +65,20 @@ describe('parseSettings', () => {
     expect(faults.join()).not.toMatch(/hunter2|70000|Mars/);
   });
 
+  it('takes a bus by the address of NATS or Redis', () => {
+    for (const right of [
+      'nats://crux:word@nats.example:4222',
+      'tls://token@nats.example',
+      'redis://:word@127.0.0.1:6379',
+      'rediss://user:word@cache.example/0',
+    ])
+      expect(parseSettings({ BUS_URL: right }).busUrl).toBe(right);
+    for (const wrong of ['kafka://hunter2@host', 'nats://', 'redis:hunter2', 'http://nats.example'])
+      expect(faultsOf({ BUS_URL: wrong }), wrong).toEqual([
+        'BUS_URL: must be a nats://, tls://, redis:// or rediss:// address',
+      ]);
+  });
+
   it('allows scripts of others only over https or from this machine', () => {
     const url = 'https://forms.example/widget.js';
     expect(parseSettings({ FORM_WIDGET_URL: url }).formWidgetUrl).toBe(url);

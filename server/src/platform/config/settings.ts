@@ -4,14 +4,21 @@ import {
 } from '@cruxboard/contracts/site/pages/public-config';
 import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import * as z from 'zod';
+import { type BackupSettings, backupEnvironment, backupFaults, backupOf } from './backup-settings';
 import { appCheckList, appCheckOf } from './app-check-settings';
-import { isLoopbackHost, isSafeUrl, origin, safeUrl } from './addresses';
+import { busUrl, isLoopbackHost, isSafeUrl, origin, safeUrl } from './addresses';
 import {
   challengeEnvironment,
   challengeFaults,
   challengeOf,
   type ChallengeSettings,
 } from './challenge-settings';
+import {
+  instagramEnvironment,
+  instagramFaults,
+  instagramOf,
+  type InstagramSettings,
+} from './instagram-settings';
 import {
   federationOf,
   type FederationSettings,
@@ -61,7 +68,9 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
+  BUS_URL: busUrl.optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: onOff.default(false),
   EMULATORS: onOff.default(false),
@@ -91,6 +100,7 @@ const environment = z.object({
   ...s3Environment,
   ...paymentEnvironment,
   ...videoEnvironment,
+  ...instagramEnvironment,
   SMS_URL: gatewayUrl.optional(),
   SMS_FROM: z
     .string()
@@ -102,11 +112,10 @@ const environment = z.object({
   SMS_PER_HOUR: textCount.default(500),
   SMS_PER_DAY: textCount.default(2_000),
   SMS_PER_COUNTRY: textCount.default(1_000),
-  BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
+  ...backupEnvironment,
   UPLOAD_FREE_MIN_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_024),
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(6_000),
   STREAMS_PER_NODE: z.coerce.number().int().min(10).max(1_000_000).default(20_000),
-  INSTAGRAM_APP_SECRET: z.string().min(8).optional(),
   DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(emptyPublicConfig.deletionDays),
   APP_CHECK: appCheckList.optional(),
   MAINTENANCE: onOff.default(false),
@@ -134,6 +143,10 @@ export type Settings = Readonly<{
   /** For LISTEN, where DATABASE_URL goes through a pooler. */
   databaseDirectUrl: string | null;
   databasePoolMax: number;
+  /** NATS or Redis, over which nodes talk; null for the database. */
+  busUrl: string | null;
+  /** After SIGTERM, how long to go on while /health/ready already says no. */
+  drainMs: number;
   /** Without it, addresses in emails are made from host and port. */
   publicOrigin: string | null;
   isProxyTrusted: boolean;
@@ -176,12 +189,12 @@ export type Settings = Readonly<{
   /** What needs a bot-check token: `identity`, `storage`, and callables by name. */
   appCheck: ReadonlySet<string>;
   timeZone: string;
-  /** Live streams one address may have open; this machine's own isn't limited. */
-  backupPassphrase: string | null;
+  backup: BackupSettings;
   uploadFreeMinBytes: number;
+  /** Live streams one address may have open; this machine's own isn't limited. */
   streams: { perAddress: number; perNode: number };
-  /** Signs the photo-sharing service's requests; without it, they are refused. */
-  instagramAppSecret: string | null;
+  /** The app that links accounts at Instagram; null if none can be linked. */
+  instagram: InstagramSettings | null;
   /** Days until a deleted account is purged. */
   deletionDays: number;
   /** Pages and the API answer 503 to everyone but developers. The operator's tool can also switch this on. */
@@ -219,11 +232,13 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const faults = [
     ...unsafe(settings),
     ...providerFaults(parsed.data),
-    ...challengeFaults(parsed.data),
+    ...challengeFaults(parsed.data, parsed.data.EMULATORS),
     ...outsideFaults(parsed.data),
     ...s3Faults(parsed.data),
     ...paymentFaults(parsed.data),
     ...videoFaults(parsed.data, parsed.data.EMULATORS),
+    ...instagramFaults(parsed.data),
+    ...backupFaults(parsed.data),
   ];
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
@@ -240,6 +255,8 @@ function toSettings(env: z.output<typeof environment>): Settings {
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePoolMax: env.DATABASE_POOL_MAX,
+    busUrl: env.BUS_URL ?? null,
+    drainMs: env.DRAIN_MS,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     isProxyTrusted: env.TRUST_PROXY,
     hasEmulators: env.EMULATORS,
@@ -272,10 +289,10 @@ function toSettings(env: z.output<typeof environment>): Settings {
       env.APP_CHECK ?? (env.NODE_ENV === 'production' ? 'identity,storage' : 'off'),
     ),
     timeZone: env.TIME_ZONE,
-    backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
+    backup: backupOf(env),
     uploadFreeMinBytes: env.UPLOAD_FREE_MIN_MB * 1_048_576,
     streams: { perAddress: env.STREAMS_PER_ADDRESS, perNode: env.STREAMS_PER_NODE },
-    instagramAppSecret: env.INSTAGRAM_APP_SECRET ?? null,
+    instagram: instagramOf(env),
     deletionDays: env.DELETION_DAYS,
     isMaintenance: env.MAINTENANCE,
     operator: {

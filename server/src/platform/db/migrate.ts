@@ -77,6 +77,12 @@ export async function readApplied(
   return rows.map((row) => ({ createdAt: Number(row.created_at), hash: row.hash }));
 }
 
+/** @returns the names of the migrations that a database lacks. @throws {MigrationError} if it is newer. */
+export async function listPending(client: Pick<ClientBase, 'query'>): Promise<string[]> {
+  const migrations = await readMigrations(migrationsDir());
+  return findPending(migrations, await readApplied(client)).map(({ tag }) => tag);
+}
+
 function findPending(
   migrations: Migration[],
   applied: { createdAt: number; hash: string }[],

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../testing/database';
 import { createEmptyTestDatabase } from '../testing/database';
-import { findPostgresError, isUniqueViolation } from './errors';
+import { addressOf, startTcpProxy } from '../testing/tcp-proxy';
+import { findPostgresError, isDatabaseAway, isUniqueViolation } from './errors';
 import { SecondConnection, secondConnections } from './one-connection';
 import { createDatabase, type Database } from './pool';
 import { prepareStatement } from './statement';
 import { isUnstorable } from './storable';
-import { afterCommit, withTransaction } from './transaction';
+import { afterCommit, type Transaction, withTransaction } from './transaction';
 
 let db: TestDatabase;
 
@@ -240,4 +241,41 @@ test('connections that the server ends, at rest and in a transaction, do not end
   client.release();
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await database.close();
+});
+
+describe('a server that has vanished without a word', () => {
+  const patience = { statementTimeoutMs: 200, answerSlackMs: 200 };
+
+  test('costs a statement and a transaction their connections, and the next ones get new ones', async () => {
+    const proxy = await startTcpProxy(addressOf(db.url));
+    const database = createDatabase({ url: proxy.through(db.url), max: 2, ...patience });
+    const both = [database.pool.query('SELECT 1'), database.pool.query('SELECT 1')];
+    await Promise.all(both);
+    proxy.freeze();
+    const lost = await Promise.allSettled([
+      database.pool.query('SELECT 1'),
+      withTransaction(database, (tx) => tx.execute(sql`SELECT 1`)),
+    ]);
+    for (const one of lost) {
+      expect(one.status === 'rejected' && isDatabaseAway(one.reason)).toBe(true);
+    }
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    await proxy.close();
+  });
+
+  test('is not one that works for longer because it was told that it may', async () => {
+    const database = createDatabase({ url: db.url, max: 1, ...patience });
+    const slow = (tx: Transaction) => tx.execute(sql`SELECT pg_sleep(0.8)`);
+    await withTransaction(database, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await slow(tx);
+    });
+    await expect(withTransaction(database, slow)).rejects.toThrow();
+    await database.pool.query('set statement_timeout = 0');
+    await withTransaction(database, slow);
+    await database.pool.query('reset statement_timeout');
+    await expect(withTransaction(database, slow)).rejects.toThrow();
+    await database.close();
+  });
 });

@@ -5,6 +5,7 @@ import { noteLostConnection } from './errors';
 import type { Log } from './log';
 import { isInsideTransaction, SecondConnection, secondConnections } from './one-connection';
 import { hasNull, UnstorableText } from './storable';
+import { noteStatement, watchSilence } from './watch-silence';
 import { readTypesAsWeDo } from './wire-types';
 
 export type Drizzle = NodePgDatabase;
@@ -23,6 +24,8 @@ export type DatabaseOptions = {
   applicationName?: string | undefined;
   /** A statement that runs longer is cancelled; 0 lets it run. */
   statementTimeoutMs?: number | undefined;
+  /** A connection that still owes an answer so long after that has lost its server and is broken. */
+  answerSlackMs?: number | undefined;
   log?: Log | undefined;
   /** What a second connection inside a transaction does: an error, or in production a line in the log and a count. */
   secondConnection?: 'refuse' | 'report' | undefined;
@@ -49,9 +52,14 @@ function guardValues(on: Client | Pool): void {
     const [statement, values] = given;
     const own = (statement as { values?: unknown }).values;
     if (hasNull(own) || hasNull(values)) return Promise.reject(new UnstorableText());
+    if (on instanceof Client) noteStatement(on, textOf(statement));
     return query(...given);
   };
   on.query = guarded as typeof on.query;
+}
+
+function textOf(statement: unknown): unknown {
+  return typeof statement === 'string' ? statement : (statement as { text?: unknown }).text;
 }
 
 /** Hands out connections, but no second one to what has a transaction open. */
@@ -72,18 +80,23 @@ function guardPool(pool: Pool, { secondConnection, log }: DatabaseOptions): void
 
 /** Opens the pool; connections are made on first use, and again after an outage. */
 export function createDatabase(options: DatabaseOptions): Database {
+  const { statementTimeoutMs = 15_000, answerSlackMs = 5_000 } = options;
   const pool = new Pool({
     Client: NotingClient,
     connectionString: options.url,
     max: options.max,
     application_name: options.applicationName ?? 'cruxboard',
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
   guardPool(pool, options);
+  const endWatch =
+    statementTimeoutMs === 0
+      ? () => undefined
+      : watchSilence(pool, statementTimeoutMs + answerSlackMs);
   // before a connection is taken, which the pool would throw away after the refusal
   guardValues(pool);
   // Without listeners an outage would end the process: the pool's covers idle connections, the connection's one that
@@ -94,6 +107,9 @@ export function createDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     drizzle: drizzle({ client: pool }),
-    close: () => (closing ??= pool.end()),
+    close: () => {
+      endWatch();
+      return (closing ??= pool.end());
+    },
   };
 }

@@ -3,7 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { inBatches } from './batches';
 import type { Database } from './pool';
 
-const BATCH = 5_000;
+/** Of a table with two indexes, in 20 ms. */
+const BATCH = 1_000;
 
 /**
  * Deletes rows in small batches that block nobody.

@@ -23,6 +23,12 @@ export function afterCommit(tx: Transaction, run: () => void): void {
   runs.push(run);
 }
 
+/** For reads of several statements that must be of one moment. */
+export const readSnapshot = {
+  isolationLevel: 'repeatable read',
+  accessMode: 'read only',
+} as const satisfies TransactionOptions;
+
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. It may be retried after a
  * conflict, so it must have no effect outside the database. While it is open it is the only way to the database: a

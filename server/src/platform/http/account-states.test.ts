@@ -24,7 +24,7 @@ const answers = {
 } as const;
 type State = keyof typeof answers;
 const states = ['unconfirmed', 'deactivated', 'deleted', 'revoked'] as const;
-const stages = ['started', 'draft', 'ended'] as const;
+const stages = ['started', 'frozen', 'draft', 'ended'] as const;
 
 const { sections } = readRoleTable();
 const cellOf = (section: string, name: string, column: string) =>
@@ -150,6 +150,14 @@ const doors: Readonly<Record<string, readonly number[]>> = {
   'stream /api/live/competitions/{draft}': [404, 404, 404, 404, 404, 200],
   'stream /api/live/competitions/{started}/leaders': [200, 200, 200, 200, 200, 200],
   'stream /api/live/competitions/{draft}/leaders': [404, 404, 404, 404, 404, 404],
+  'stream /api/live/competitions/{started}/clock': [200, 200, 200, 200, 200, 200],
+  'stream /api/live/competitions/{draft}/clock': [404, 404, 404, 404, 404, 404],
+  'stream /api/live/competitions/{started}/callzone': [200, 200, 200, 200, 200, 200],
+  'stream /api/live/competitions/{draft}/callzone': [404, 404, 404, 404, 404, 404],
+  'stream /api/live/manage/competitions/{started}': [404, 404, 403, 403, 404, 200],
+  'stream /api/live/manage/competitions/{draft}': [404, 404, 404, 404, 404, 200],
+  'stream /api/live/competitions/{started}/screens': [200, 200, 200, 200, 200, 200],
+  'stream /api/live/competitions/{draft}/screens': [404, 404, 404, 404, 404, 404],
   'upload users/{own}/photo/one': [401, 403, 200, 403, 401, 200],
   'upload users/{theirs}/photo/one': [401, 403, 403, 403, 401, 403],
   'upload competitions/{started}/banner/one': [401, 403, 403, 403, 401, 403],

@@ -1,11 +1,12 @@
 import type { LRUCache } from 'lru-cache';
+import { isFresh } from '../memory/fresh';
 import { createLru } from '../memory/lru';
 import type * as z from 'zod/mini';
 import { PreparedAnswer, tagOf } from './prepared-answer';
 
 interface CachedAnswer {
   readonly version: number;
-  readonly untilMs: number;
+  readonly madeAtMs: number;
   readonly answer: Promise<PreparedAnswer>;
 }
 
@@ -39,18 +40,21 @@ export class AnswerCache {
   ): Promise<PreparedAnswer> {
     // read before the query begins, so that a change meanwhile invalidates the answer
     const version = this.#versions.get(scope) ?? 0;
-    const nowMs = this.#nowMs();
     const cached = this.#cache.get(key);
-    if (cached?.version === version && nowMs < cached.untilMs) return cached.answer;
-    const untilMs = nowMs + this.#ttlMs;
-    const isCurrent = () => (this.#versions.get(scope) ?? 0) === version && this.#nowMs() < untilMs;
+    if (cached?.version === version && this.#isFresh(cached.madeAtMs)) return cached.answer;
+    const madeAtMs = this.#nowMs();
+    const isCurrent = () => (this.#versions.get(scope) ?? 0) === version && this.#isFresh(madeAtMs);
     const answer = make().then((value) => prepare(response, value, isCurrent));
-    const entry: CachedAnswer = { version, untilMs, answer };
+    const entry: CachedAnswer = { version, madeAtMs, answer };
     this.#cache.set(key, entry);
     answer.catch(() => {
       if (this.#cache.peek(key) === entry) this.#cache.delete(key);
     });
     return answer;
+  }
+
+  #isFresh(madeAtMs: number): boolean {
+    return isFresh(madeAtMs, { nowMs: this.#nowMs(), maxMs: this.#ttlMs });
   }
 
   /** Invalidates a scope. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await insertRoles(app);
   const db = app.deps.database.drizzle;
   await insertAccounts(db, 'mallory');
-  for (const stage of ['started', 'draft', 'ended'] as const) {
+  for (const stage of ['started', 'frozen', 'draft', 'ended'] as const) {
     const sample = await openSample(app, stage);
     own.set(stage, sample);
     const role = { competitionId: sample.id, uid: 'mallory', role: 'organiser' as const };
@@ -61,6 +61,8 @@ const passedOver: Readonly<Record<string, string>> = {
 const besideIt = (id: string): Readonly<Record<string, unknown>> => ({
   'competitions.progressToFinals into': {},
   'competitors.mergeCompetitors fields': [{ field: 'name', competitorId: `${id}-competitor-1` }],
+  // the sample pins a climb
+  'showcase.addItem item.solutionId': { kind: 'solution' },
   'competitors.mergeCompetitors cells': [
     { climbId: `${id}-climb-1`, competitorId: `${id}-competitor-1` },
   ],
@@ -74,9 +76,10 @@ async function insertSpareGroups(competitionId: string): Promise<void> {
   await db.insert(cohorts).values({ id: `${competitionId}-cohort-2`, ...group });
 }
 
-function inputWith(sample: SampleCompetition, { name, path }: Field, id: string) {
+function inputWith(sample: SampleCompetition, { name, path, at }: Field, id: string) {
   const [first = ''] = path;
-  const beside = besideIt(sample.id)[`${name} ${first}`];
+  const known = besideIt(sample.id);
+  const beside = known[`${name} ${first}`] ?? known[`${name} ${at}`];
   const input = sample.inputs[name] ?? {};
   return withValueAt(beside === undefined ? input : { ...input, [first]: beside }, path, id);
 }

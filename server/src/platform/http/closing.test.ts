@@ -10,6 +10,7 @@ const steps = new EventEmitter();
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: 'idle' });
   endConnectionsOnClose(app);
+  app.get('/', () => 'here');
   app.get('/slow', async (_request, reply) => {
     const released = once(steps, 'released');
     steps.emit('started');
@@ -48,4 +49,16 @@ it.each([
   setTimeout(() => steps.emit('released'), 50);
   expect(await (await answer).text()).toBe(text);
   await closed;
+});
+
+it('keeps no connection once it is leaving, so that the next request goes elsewhere', async () => {
+  const before = await fetch(`${origin}/`);
+  app.isLeaving = true;
+  const after = await fetch(`${origin}/`);
+  const kept = [before, after].map(({ headers }) => headers.get('connection'));
+  expect([await before.text(), await after.text(), kept]).toEqual([
+    'here',
+    'here',
+    ['keep-alive', 'close'],
+  ]);
 });

@@ -2,12 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** This node is about to close: it says that it isn't ready, and keeps no connection. */
+    isLeaving: boolean;
+  }
+}
+
 /**
  * Lets the app close as soon as the last response is sent. Node ends idle connections when closing begins, but keeps
  * busy ones alive afterwards and counts unused ones (browsers open some in advance) as busy. Either delayed closing
  * by a minute.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
+  app.decorate('isLeaving', false);
+  // before the app's own listener, which may answer at once
+  app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (app.isLeaving) response.setHeader('connection', 'close');
+  });
   const unused = new Set<Socket>();
   const answering = new Set<ServerResponse>();
   let isClosing = false;

@@ -51,7 +51,9 @@ it('mounts nothing below /api without a contract, except the protocol’s own ad
     '/api/refresh-token',
     '/api/app-check/challenge',
     '/api/app-check/exchange',
+    '/api/photo-sharing/deauthorisation',
     '/api/photo-sharing/deletion',
+    '/api/weekly-email/unsubscribe',
     '/api/payments/events',
     '/api/videos/uploads/:key',
     '/api/videos/events',
@@ -62,6 +64,10 @@ it('mounts nothing below /api without a contract, except the protocol’s own ad
     '/api/live/gyms/:gymId',
     '/api/live/competitions/:competitionId',
     '/api/live/competitions/:competitionId/leaders',
+    '/api/live/manage/competitions/:competitionId',
+    '/api/live/competitions/:competitionId/clock',
+    '/api/live/competitions/:competitionId/callzone',
+    '/api/live/competitions/:competitionId/screens',
     '/api/competitions/templates/competitors.csv',
     '/api/competitions/templates/climbs.csv',
   ];
@@ -171,9 +177,11 @@ it.each(reads.map((read) => [read.name, read] as const))(
     if (read.name === 'flags.readFlags') return; // always answered, as the protocol requires
     const unknown = await app.read(`${sampled}?surprise=1`, { as });
     expect(unknown).toMatchObject({ status: 400 });
-    expect(unknown.body.error.details.fields).toEqual([
-      { path: 'surprise', message: 'Unknown field' },
-    ]);
+    // beside what a read can't do without
+    expect(unknown.body.error.details.fields).toContainEqual({
+      path: 'surprise',
+      message: 'Unknown field',
+    });
     if (!path.includes('{') || path.includes('{username}')) return;
     for (const id of ['%00', 'a'.repeat(200), 'a%20b', '%F0%9F%98%80', '..%2F..%2Fetc']) {
       const answer = await app.read(path.replaceAll(/\{\w+\}/g, id), { as });

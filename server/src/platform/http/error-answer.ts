@@ -2,6 +2,8 @@ import { type ErrorDetails, wireStatus } from '@cruxboard/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/errors';
 import { isUnstorable } from '../db/storable';
+import { VendorDown } from '../outbound/vendor-down';
+import { vendorPolicies } from '../outbound/vendors';
 import { QueueFull } from '../threads/work-queue';
 import { AppError } from './app-error';
 import { countError, noteError } from './note-error';
@@ -23,8 +25,8 @@ export function answerError(
     ...(known.fields === undefined ? {} : { fields: known.fields }),
     ...(known.code === 'internal' ? { requestId: request.id } : {}),
   };
-  if (known.httpStatus === 429)
-    reply.header('retry-after', String(known.details['retryAfterS'] ?? 1));
+  const { retryAfterS = known.httpStatus === 429 ? 1 : undefined } = known.details;
+  if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
   return reply
     .code(known.httpStatus)
     .header('cache-control', 'no-store')
@@ -48,6 +50,7 @@ function toAppError(error: unknown): AppError {
   if (error instanceof QueueFull) {
     return new AppError('rate_limited', { details: { retryAfterS: error.retryAfterS } });
   }
+  if (error instanceof VendorDown) return downAnswer(error);
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>; // only these two are read
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new AppError('body_too_large', { cause: error });
@@ -58,4 +61,11 @@ function toAppError(error: unknown): AppError {
   if (isUnstorable(error)) return new AppError('bad_request', { cause: error });
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   return new AppError('internal', { message: 'INTERNAL', cause: error });
+}
+
+/** Where no slice has a better sentence: the vendor is down, and the product isn't. */
+function downAnswer(error: VendorDown): AppError {
+  const { vendor, retryAfterS } = error;
+  const message = `${vendorPolicies[vendor].name} can’t be reached right now. Try again in a few minutes.`;
+  return new AppError('unavailable', { message, details: { retryAfterS }, cause: error });
 }

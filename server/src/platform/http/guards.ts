@@ -15,17 +15,17 @@ export interface GuardedRead {
  * @returns whether everybody may, so that shared caches may keep the answer.
  * @throws {AppError} `not_found`
  */
-export type ReadGuard = (deps: Deps, asked: GuardedRead) => Promise<'everybody' | 'some'>;
+export type ReadGuard = (deps: Deps, read: GuardedRead) => Promise<'everybody' | 'some'>;
 
 /** @throws {AppError} `not_found` for who may not know of what an input names. */
 export type CallGuard = (
   deps: Deps,
-  asked: { readonly id: string; readonly uid: string },
+  read: { readonly id: string; readonly uid: string },
 ) => Promise<void>;
 
 declare module '../slice' {
   interface Slice {
-    /** By the name of a path parameter; asked before every read that has it. */
+    /** By the name of a path parameter; read before every read that has it. */
     readonly readGuards?: Readonly<Record<string, ReadGuard>>;
     /** The same for calls, by the name of an input. Only a token counts: no cookie allows a write. */
     readonly callGuards?: Readonly<Record<string, CallGuard>>;
@@ -39,17 +39,17 @@ export function guardReads(
 ):
   | ((
       params: Readonly<Record<string, unknown>>,
-      asked: Omit<GuardedRead, 'id'>,
+      read: Omit<GuardedRead, 'id'>,
     ) => Promise<'everybody' | 'some'>)
   | null {
   const guards = deps.slices
     .flatMap(({ readGuards }) => Object.entries(readGuards ?? {}))
     .filter(([name]) => path.includes(`{${name}}`));
   if (guards.length === 0) return null;
-  return async (params, asked) => {
+  return async (params, read) => {
     let seenBy: 'everybody' | 'some' = 'everybody';
     for (const [name, guard] of guards) {
-      const answer = await guard(deps, { ...asked, id: String(params[name]) });
+      const answer = await guard(deps, { ...read, id: String(params[name]) });
       if (answer === 'some') seenBy = answer;
     }
     return seenBy;

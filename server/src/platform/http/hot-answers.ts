@@ -13,6 +13,7 @@ declare module 'fastify' {
 interface Hot {
   readonly contract: string;
   readonly answer: PreparedAnswer;
+  readonly isForAll: boolean;
   readonly head: Readonly<Record<string, string>>;
   readonly headUnchanged: Readonly<Record<string, string>>;
 }
@@ -30,6 +31,8 @@ export interface HotAnswers {
       readonly contract: string;
       readonly answer: PreparedAnswer;
       readonly cacheControl: string;
+      /** Otherwise it's the visitors', and who is signed in may get another. */
+      readonly isForAll: boolean;
     },
   ): void;
 }
@@ -54,13 +57,15 @@ export function mountHotAnswers(
   const cache = createLru<string, Hot>(ANSWERS_MAX);
   app.decorateRequest('hotContract', null);
   hotAnswersOf.set(app, {
-    store({ raw }, { contract, answer, cacheControl }) {
+    store({ raw }, { contract, answer, cacheControl, isForAll }) {
       const { method, url = '' } = raw;
       if (answer.isCurrent === undefined || method !== 'GET' || url.length > ADDRESS_MAX) return;
-      const shared = { ...headers, 'cache-control': cacheControl, vary: 'accept-encoding' };
+      const vary = isForAll ? 'accept-encoding' : 'accept-encoding, cookie, authorization';
+      const shared = { ...headers, 'cache-control': cacheControl, vary };
       cache.set(url, {
         contract,
         answer,
+        isForAll,
         head: {
           ...shared,
           'content-type': 'application/json; charset=utf-8',
@@ -72,7 +77,7 @@ export function mountHotAnswers(
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url = '' } = request.raw;
     const hot = method === 'GET' ? cache.get(url) : undefined;
-    if (hot === undefined) return done();
+    if (hot === undefined || !(hot.isForAll || isVisitor(request))) return done();
     if (hot.answer.isCurrent?.() !== true) {
       cache.delete(url);
       return done();
@@ -84,6 +89,11 @@ export function mountHotAnswers(
       reply.raw.destroy();
     });
   });
+}
+
+/** @returns whether nobody is signed in: there is nothing to know them by. */
+function isVisitor({ raw: { headers } }: FastifyRequest): boolean {
+  return headers.cookie === undefined && headers.authorization === undefined;
 }
 
 async function send({ raw }: FastifyRequest, reply: FastifyReply, hot: Hot): Promise<void> {

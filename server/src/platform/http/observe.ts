@@ -4,6 +4,13 @@ import type { Deps } from '../deps';
 import { secondConnections } from '../db/one-connection';
 import { recountDrift } from '../db/recount-job';
 import { jobAttempts } from '../jobs/worker';
+import { busConnected, busFaults } from '../live/bus-metrics';
+import {
+  vendorCircuits,
+  vendorKeysRefused,
+  vendorRequests,
+  vendorSeconds,
+} from '../outbound/metrics';
 import { uploadsInFlight, uploadSpace, uploadsRefused } from '../storage/upload-gate';
 import { processFaults } from '../process/process-faults';
 import { Durations } from './durations';
@@ -51,15 +58,16 @@ export function mountObservation(
   );
   app.get('/health/live', { config: { contract: 'health' } }, () => ({ status: 'ok' }));
   app.get('/health/ready', { config: { contract: 'health' } }, async (_request, reply) => {
-    const isReady = await deps.database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'database unreachable', ...detailOf(readDetail()) });
+    const status = app.isLeaving ? 'leaving' : await readStatus(deps);
+    return reply.code(status === 'ok' ? 200 : 503).send({ status, ...detailOf(readDetail()) });
   });
 }
+
+const readStatus = ({ database }: Observed): Promise<'ok' | 'database unreachable'> =>
+  database.pool.query('select 1').then(
+    () => 'ok',
+    () => 'database unreachable',
+  );
 
 const detailOf = (detail: string | null) => (detail === null ? {} : { detail });
 
@@ -114,7 +122,13 @@ function createMetrics(deps: Observed): Registry {
   registry.registerMetric(viewers);
   registry.registerMetric(jobs);
   registry.registerMetric(jobAttempts);
+  registry.registerMetric(vendorRequests);
+  registry.registerMetric(vendorSeconds);
+  registry.registerMetric(vendorCircuits);
+  registry.registerMetric(vendorKeysRefused);
   registry.registerMetric(connections);
+  registry.registerMetric(busConnected);
+  registry.registerMetric(busFaults);
   registry.registerMetric(processFaults);
   registry.registerMetric(errorCounts);
   registry.registerMetric(reportedErrors);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from '../config/settings';
-import { securityHeaders } from './security';
+import { pagePolicy, securityHeaders } from './security';
 
 const common = {
   'cross-origin-opener-policy': 'same-origin',
@@ -31,4 +31,15 @@ test('a product on HTTPS stays there', () => {
     'content-security-policy': `${policy}; upgrade-insecure-requests`,
     'strict-transport-security': 'max-age=31536000',
   });
+});
+
+test('pages name Instagram’s hosts only where accounts can be linked', () => {
+  const policyOf = (env: Record<string, string>) =>
+    pagePolicy(parseSettings({ NODE_ENV: 'test', ...env }), { scriptHashes: [], isEmbed: false });
+  const hosts = 'https://*.cdninstagram.com https://*.fbcdn.net';
+  expect(policyOf({})).not.toContain('instagram');
+  const linked = policyOf({ INSTAGRAM_APP_ID: '1', INSTAGRAM_APP_SECRET: 'a secret of a test' });
+  expect(linked).toContain(`img-src 'self' data: blob: ${hosts};`);
+  expect(linked).toContain(`media-src 'self' blob: ${hosts};`);
+  expect(linked.split(hosts)).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings';
 type Directives = Record<string, readonly string[]>;
 
 /** The policy of most responses: load nothing. */
-const base: Directives = {
+const base = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -17,7 +17,7 @@ const base: Directives = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-};
+} satisfies Directives;
 
 function policyOf(settings: Settings, directives: Directives): string {
   const all = { ...directives, ...(isHttps(settings) ? { 'upgrade-insecure-requests': [] } : {}) };
@@ -56,7 +56,8 @@ export function pagePolicy(
   return policyOf(settings, {
     ...base,
     ...vendorDirectives(settings),
-    ...videoDirectives(settings),
+    'img-src': [...base['img-src'], ...pictureOrigins(settings)],
+    'media-src': [...base['media-src'], ...videoOrigins(settings), ...instagramOrigins(settings)],
     'connect-src': [
       "'self'",
       ...vendorOrigins(settings),
@@ -95,14 +96,14 @@ function vendorDirectives(settings: Settings): Directives {
   return { 'frame-src': ["'self'", ...origins] };
 }
 
-/** Videos and posters come from there, and what is sent goes to wherever the service takes it. */
-function videoDirectives(settings: Settings): Directives {
+/** Posters come from the video service, and posts from Instagram. */
+function pictureOrigins(settings: Settings): readonly string[] {
   const { mux } = settings.videos;
-  if (mux === null) return {};
-  return {
-    'img-src': ["'self'", 'data:', 'blob:', mux.imageOrigin],
-    'media-src': ["'self'", 'blob:', ...videoOrigins(settings)],
-  };
+  return [...(mux === null ? [] : [mux.imageOrigin]), ...instagramOrigins(settings)];
+}
+
+function instagramOrigins({ instagram }: Settings): readonly string[] {
+  return instagram?.mediaOrigins ?? [];
 }
 
 function videoOrigins({ videos: { mux } }: Settings): readonly string[] {

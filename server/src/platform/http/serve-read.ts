@@ -29,6 +29,8 @@ export interface ReadHandling<P, Q, O, A extends Access> {
   readonly maxAgeS?: number;
   /** The answer depends on the caller, so it is never shared or cached. Implied by access `session`. */
   readonly isPrivate?: boolean | ((query: Q) => boolean);
+  /** Who gets an answer of their own to a read that is otherwise shared: private, and by a handler with a caller. */
+  readonly isOwnFor?: (caller: Caller) => Promise<boolean>;
   /** Limit per minute and account, or address without a sign-in; none if omitted. */
   readonly perMinute?: number;
 }
@@ -52,8 +54,11 @@ export function serveRead<
   app.get(toRoutePath(read.path), { config }, async (request, reply) => {
     const params = parse(read.params, request.params);
     const query = parse(read.query, request.query);
-    const isOwn = read.access !== 'public' || isPrivateFor(handling.isPrivate, query);
-    const caller = isOwn ? await callerOf(deps, request) : null;
+    const isNobodyElses = read.access !== 'public' || isPrivateFor(handling.isPrivate, query);
+    const mayBeOwn = isNobodyElses || handling.isOwnFor !== undefined;
+    const asking = mayBeOwn ? await callerOf(deps, request) : null;
+    const isOwn = isNobodyElses || (await isOwnAnswer(handling.isOwnFor, asking));
+    const caller = isOwn ? asking : null;
     await admit(deps, read.access, caller);
     limit?.(caller?.uid ?? addressKeyOf(request));
     const seenBy = await guard?.(params, {
@@ -66,10 +71,18 @@ export function serveRead<
     if (handled instanceof StreamedAnswer) return sendStreamed(request, reply, handled);
     const answer = prepare(read.response, handled);
     const cacheControl = cacheRule(isPrivate, handling.maxAgeS ?? 0);
-    reply.header('vary', isPrivate ? 'accept-encoding, cookie, authorization' : 'accept-encoding');
-    if (!isPrivate) hot.store(request, { contract: read.name, answer, cacheControl });
+    const isForAll = !isPrivate && handling.isOwnFor === undefined;
+    reply.header('vary', isForAll ? 'accept-encoding' : 'accept-encoding, cookie, authorization');
+    if (!isPrivate) hot.store(request, { contract: read.name, answer, cacheControl, isForAll });
     return sendTagged(request, reply.header('cache-control', cacheControl), answer);
   });
+}
+
+async function isOwnAnswer(
+  isOwnFor: ((caller: Caller) => Promise<boolean>) | undefined,
+  caller: Caller | null,
+): Promise<boolean> {
+  return caller !== null && isOwnFor !== undefined && isOwnFor(caller);
 }
 
 function prepare(response: z.ZodMiniType, answer: unknown): PreparedAnswer {

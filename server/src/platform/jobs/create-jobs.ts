@@ -1,8 +1,10 @@
+import { asError } from '../db/errors';
 import { afterCommit } from '../db/transaction';
 import type { Bus } from '../live/bus';
 import type { JobHandler, ScheduledJob } from './handler';
 import type { Jobs } from './jobs';
 import { countJobs, insertJobs } from './repo';
+import { storeRun } from './schedule-repo';
 import { Scheduler } from './scheduler';
 import { type Work, Worker, type WorkerOptions } from './worker';
 
@@ -63,7 +65,7 @@ export function createJobs<D>(options: JobsOptions<D>): RunningJobs<D> {
           type: name,
           queue,
           timeoutMs: SCHEDULED_TIMEOUT_MS,
-          run: () => run(deps),
+          run: () => recorded(options, name, () => run(deps)),
         })),
       ]);
       await scheduler.start();
@@ -74,6 +76,26 @@ export function createJobs<D>(options: JobsOptions<D>): RunningJobs<D> {
       await worker.close();
     },
   };
+}
+
+/** Runs a scheduled job and stores how it went; if that can't be stored, the run counts all the same. */
+async function recorded(
+  { database, log }: Pick<WorkerOptions, 'database' | 'log'>,
+  name: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  const startedMs = performance.now();
+  const store = (hasFailed: boolean) =>
+    storeRun(database, { name, durationMs: performance.now() - startedMs, hasFailed }).catch(
+      (error: unknown) => log.warn(`The run of ${name} wasn't stored: ${asError(error).message}`),
+    );
+  try {
+    await run();
+  } catch (error) {
+    await store(true);
+    throw error;
+  }
+  await store(false);
 }
 
 function groupQueues(

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/pool';
 import { sweepRows } from '../db/sweep';
 import type { Executor } from '../db/transaction';
@@ -23,6 +23,20 @@ export function listDead(on: Executor): Promise<DeadJob[]> {
     .from(jobs)
     .where(isNotNull(deadAt))
     .orderBy(asc(deadAt), asc(id));
+}
+
+/** @returns a page of the dead jobs after an id, the oldest first. */
+export function listDeadAfter(
+  on: Executor,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<DeadJob[]> {
+  const { id, queue, type, attempts, createdAt, deadAt, lastError } = jobs;
+  return on
+    .select({ id, queue, type, attempts, createdAt, deadAt, lastError })
+    .from(jobs)
+    .where(and(isNotNull(deadAt), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
 }
 
 /** Makes dead jobs due again with all their attempts: those named, or all. @returns their ids. */

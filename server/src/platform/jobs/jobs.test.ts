@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withTransaction } from '../db/transaction';
-import { createPostgresBus } from '../live/postgres-bus';
+import { createLinkedBus } from '../live/linked-bus';
+import { postgresLink } from '../live/postgres-link';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createCounter, createJobNodes, patience } from '../testing/job-nodes';
 import { createWaiting } from '../testing/waiting';
@@ -59,7 +60,7 @@ test('of two nodes each job runs on one, and what one enqueues the other runs at
   const handlers = [things.handler, others.handler];
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const buses = await Promise.all(
-    ['a', 'b'].map((nodeId) => createPostgresBus({ url: database.url, log, nodeId })),
+    ['a', 'b'].map((nodeId) => createLinkedBus({ open: postgresLink(database.url), log, nodeId })),
   );
   const [idle, busy] = buses.map((bus) => create({ pollMs: 60_000, handlers, bus }));
   await busy!.start({});

@@ -52,17 +52,17 @@ const claim = prepareStatement<
 /** Claims due jobs of the types this node knows; other types belong to another version. */
 export function claimDue(
   { pool }: Pick<Database, 'pool'>,
-  wanted: {
+  capacity: {
     readonly free: ReadonlyMap<string, number>;
     readonly types: readonly string[];
     readonly leaseMs: number;
   },
 ): Promise<Claimed[]> {
   return claim(pool, [
-    [...wanted.free.keys()],
-    [...wanted.free.values()],
-    wanted.types,
-    wanted.leaseMs,
+    [...capacity.free.keys()],
+    [...capacity.free.values()],
+    capacity.types,
+    capacity.leaseMs,
   ]);
 }
 

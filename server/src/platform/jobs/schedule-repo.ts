@@ -1,6 +1,7 @@
 import { sqlText } from '../db/sql-text';
 import { jobs, jobSchedules } from './schema';
 import type { Database } from '../db/pool';
+import type { Executor } from '../db/transaction';
 
 interface Due {
   readonly name: string;
@@ -42,4 +43,20 @@ export async function enqueueDue(
     [due.map(({ name }) => name), due.map(({ queue }) => queue), due.map(({ dueAt }) => dueAt)],
   );
   return rowCount ?? 0;
+}
+
+/** Stores how a run of a scheduled job went, for the developers' page. */
+export async function storeRun(
+  { pool }: Pick<Database, 'pool'>,
+  run: { readonly name: string; readonly durationMs: number; readonly hasFailed: boolean },
+): Promise<void> {
+  await pool.query(
+    sqlText`UPDATE ${jobSchedules} SET ran_at = now(), duration_ms = $2, has_failed = $3 WHERE name = $1`,
+    [run.name, Math.round(run.durationMs), run.hasFailed],
+  );
+}
+
+/** @returns how the last run of each scheduled job went, by name; retired ones included. */
+export function listRuns(on: Executor): Promise<(typeof jobSchedules.$inferSelect)[]> {
+  return on.select().from(jobSchedules);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
 /** Work to do after the commit. A row is deleted when its job is done. */
@@ -38,4 +38,8 @@ export const jobs = pgTable(
 export const jobSchedules = pgTable('job_schedules', {
   name: text().primaryKey(),
   dueAt: instant('due_at').notNull(),
+  /** When its last run ended, how long it took and whether it failed; null before the first. */
+  ranAt: instant('ran_at'),
+  durationMs: integer('duration_ms'),
+  hasFailed: boolean('has_failed').notNull().default(false),
 });

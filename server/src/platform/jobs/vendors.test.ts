@@ -14,6 +14,7 @@ import { insertClimbed, manage } from '../testing/ended-competition';
 import { insertAccounts, insertGym } from '../testing/gym';
 import { patience } from '../testing/job-nodes';
 import { withTransaction } from '../db/transaction';
+import { testOutbound } from '../testing/outbound';
 
 /** An email gateway that accepts connections and never answers. */
 interface SilentGateway {
@@ -41,7 +42,10 @@ beforeEach(async () => {
     tickMs: 20,
     ...workOf(slices),
   });
-  const mailer = createSmtpMailer(gateway.url, 'Cruxboard <no-reply@climb.example>');
+  const mailer = createSmtpMailer(
+    { url: gateway.url, from: 'Cruxboard <no-reply@climb.example>' },
+    testOutbound(),
+  );
   app = await createTestApp({ database, jobs, mailer });
   await jobs.start(app.deps);
 });

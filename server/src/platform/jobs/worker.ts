@@ -3,6 +3,7 @@ import { Counter } from 'prom-client';
 import { asError } from '../db/errors';
 import type { Log } from '../db/log';
 import type { Database } from '../db/pool';
+import { runAsJob } from '../outbound/job-scope';
 import { type JobPayload, Undeliverable } from './jobs';
 import {
   type Claimed,
@@ -153,7 +154,10 @@ export class Worker {
     try {
       if (work === undefined) throw new Error(`Nothing handles ${job.type} in ${job.queue}`);
       if (job.attempts > attemptsMax) throw new Undeliverable('Its node ended during the attempt');
-      await withTimeout(work.run(job.payload), work.timeoutMs);
+      await withTimeout(
+        runAsJob(() => work.run(job.payload)),
+        work.timeoutMs,
+      );
     } catch (error) {
       await this.fail(job, asError(error));
       return;

@@ -6,26 +6,32 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '../config/settings';
 import { deleteMessages } from './kept-messages';
 import type { Mail, Mailer } from './mailer';
+import type { Outbound } from '../outbound/outbound';
 import { createSmtpMailer } from './smtp-mailer';
 
 type MailSettings = Pick<Settings, 'mailFrom' | 'mailUrl' | 'isProduction'>;
 
-interface MailerParts {
-  readonly settings: MailSettings;
+interface FolderParts {
+  readonly settings: Pick<MailSettings, 'mailFrom' | 'isProduction'>;
   /** The outbox folder is `mail` below it. */
   readonly dataDir: string;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
   readonly now: () => Date;
 }
 
-/** @returns the mailer: by the gateway of `MAIL_URL`, or a file per message in the local outbox. */
-export function createMailer(parts: MailerParts): Mailer {
-  return parts.settings.mailUrl === null
-    ? createFolderMailer(parts)
-    : createSmtpMailer(parts.settings.mailUrl, parts.settings.mailFrom);
+interface MailerParts extends FolderParts {
+  readonly settings: MailSettings;
+  readonly outbound: Outbound;
 }
 
-function createFolderMailer({ settings, dataDir, log, now }: MailerParts): Mailer {
+/** @returns the mailer: by the gateway of `MAIL_URL`, or a file per message in the local outbox. */
+export function createMailer(parts: MailerParts): Mailer {
+  const { mailUrl: url, mailFrom: from } = parts.settings;
+  return url === null ? createFolderMailer(parts) : createSmtpMailer({ url, from }, parts.outbound);
+}
+
+/** @returns a mailer that writes a file per message. */
+export function createFolderMailer({ settings, dataDir, log, now }: FolderParts): Mailer {
   const folder = path.join(dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -35,6 +41,7 @@ function createFolderMailer({ settings, dataDir, log, now }: MailerParts): Maile
         from: settings.mailFrom,
         to: mail.to,
         subject: mail.subject,
+        ...(mail.headers === undefined ? {} : { headers: mail.headers }),
         date: now(),
         alternatives: bodiesOf(mail),
       });

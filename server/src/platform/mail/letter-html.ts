@@ -6,8 +6,15 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** What happened, line by line: device, time. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Lists of things, each with its page. */
+  readonly parts?: readonly {
+    readonly title: string;
+    readonly items: readonly { readonly text: string; readonly href: string }[];
+  }[];
   readonly action?: { readonly label: string; readonly href: string };
   readonly footnote?: string;
+  /** After the footnote: how to get no more of them. */
+  readonly stop?: { readonly label: string; readonly href: string };
 }
 
 /** Light colours stand on the elements, because some email clients drop style sheets; dark ones in the sheet. */
@@ -45,13 +52,16 @@ const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }`;
 
 /** @returns an email as an HTML page that loads nothing: one column, no pictures. */
-export function letterHtml({ title, paragraphs, facts = [], action, footnote }: Letter): string {
-  const [first = ''] = paragraphs;
+export function letterHtml(content: Letter): string {
+  const { title, paragraphs, facts = [], parts = [], action, footnote, stop } = content;
+  const [first = parts[0]?.items[0]?.text ?? ''] = paragraphs;
   const blocks = [
     ...paragraphs.map(paragraphOf),
     ...(facts.length === 0 ? [] : [factsOf(facts)]),
+    ...parts.map(partOf),
     ...(action === undefined ? [] : [actionOf(action)]),
     ...(footnote === undefined ? [] : [footnoteOf(footnote)]),
+    ...(stop === undefined ? [] : [stopOf(stop)]),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -90,6 +100,15 @@ function factsOf(facts: NonNullable<Letter['facts']>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join('')}</table>`;
 }
 
+function partOf({ title, items }: NonNullable<Letter['parts']>[number]): string {
+  const rows = items.map(
+    ({ text, href }) =>
+      `<tr><td class="rule" style="padding:10px 0;border-top:1px solid ${day.line};font-size:16px;line-height:22px"><a class="link" href="${escapeHtml(href)}" style="color:${day.link};text-decoration:none">${escapeHtml(text)}</a></td></tr>`,
+  );
+  return `<h2 class="ink" style="margin:24px 0 8px;font-size:18px;line-height:24px;font-weight:700;color:${day.ink}">${escapeHtml(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join('')}</table>`;
+}
+
 function actionOf({ label, href }: { label: string; href: string }): string {
   const address = escapeHtml(href);
   return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${day.accent};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
@@ -97,5 +116,10 @@ function actionOf({ label, href }: { label: string; href: string }): string {
 }
 
 function footnoteOf(text: string): string {
-  return `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${day.line};font-size:13px;line-height:20px;color:${day.soft}">${escapeHtml(text)}</p>`;
+  return `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${day.line};font-size:13px;line-height:20px;word-break:break-word;color:${day.soft}">${escapeHtml(text)}</p>`;
+}
+
+/** Behind its words: an address with a token has no place to break, and would widen the email on a phone. */
+function stopOf({ label, href }: NonNullable<Letter['stop']>): string {
+  return `<p style="margin:8px 0 0;font-size:13px;line-height:20px"><a class="link" href="${escapeHtml(href)}" style="color:${day.link}">${escapeHtml(label)}</a></p>`;
 }

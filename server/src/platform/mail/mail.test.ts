@@ -6,6 +6,7 @@ import { createServerSecret } from '../secret/secret';
 import { createMailer } from './create-mailer';
 import { letter } from './letter';
 import { mailJob } from './public';
+import { testOutbound } from '../testing/outbound';
 
 const link = `http://127.0.0.1:3000/auth/verify?mode=verifyEmail&oobCode=${'x'.repeat(43)}&continueUrl=http%3A%2F%2F127.0.0.1%3A3000%2F`;
 const mail = {
@@ -30,7 +31,13 @@ describe('the local outbox', () => {
   it('gets one whole file a message, which the log names without naming anybody', async () => {
     const logged: unknown[] = [];
     const log = { info: (...line: unknown[]) => void logged.push(...line) };
-    const mailer = createMailer({ settings: { ...settings, mailUrl: null }, dataDir, log, now });
+    const mailer = createMailer({
+      settings: { ...settings, mailUrl: null },
+      dataDir,
+      log,
+      now,
+      outbound: testOutbound(),
+    });
     await Promise.all([mailer.send(mail), mailer.send(mail)]);
     const files = await readdir(path.join(dataDir, 'mail'));
     expect(files).toHaveLength(2);
@@ -51,7 +58,7 @@ describe('the local outbox', () => {
   it('is hidden in production', async () => {
     const log = { info: () => expect.unreachable() };
     const quiet = { ...settings, mailUrl: null, isProduction: true };
-    await createMailer({ settings: quiet, dataDir, log, now }).send(mail);
+    await createMailer({ settings: quiet, dataDir, log, now, outbound: testOutbound() }).send(mail);
   });
 });
 

@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Beside the usual ones: how to unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends emails by the configured gateway, else to the local outbox folder. */

@@ -7,6 +7,7 @@ import { makeCertificate } from '../../people/identity/certificate';
 import { Undeliverable } from '../jobs/jobs';
 import { letter } from './letter';
 import { createSmtpMailer } from './smtp-mailer';
+import { testOutbound } from '../testing/outbound';
 
 const to = 'ana@example.com';
 const link = 'https://climb.example/auth/verify?mode=verifyEmail&oobCode=abc';
@@ -83,8 +84,10 @@ function refusal(responseCode: number): Error {
   return Object.assign(new Error(`<${to}> is not welcome here`), { responseCode });
 }
 
+const mailerOf = (url: string) => createSmtpMailer({ url, from }, testOutbound());
+
 async function failureOf(url: string): Promise<Error> {
-  const failure: unknown = await createSmtpMailer(url, from)
+  const failure: unknown = await mailerOf(url)
     .send(mail)
     .catch((error: unknown) => error);
   if (!(failure instanceof Error)) throw new Error('It was sent');
@@ -95,7 +98,7 @@ const unchecked = 'tls.rejectUnauthorized=false';
 
 it('a complete message arrives: sender, address, subject, text and HTML', async () => {
   const { port, received } = await startGateway();
-  await createSmtpMailer(`smtp://127.0.0.1:${port}?${unchecked}`, from).send(mail);
+  await mailerOf(`smtp://127.0.0.1:${port}?${unchecked}`).send(mail);
   expect(received).toHaveLength(1);
   const [message] = received;
   expect(message).toMatchObject({ from: 'no-reply@climb.example', to: [to] });
@@ -114,9 +117,9 @@ it('goes encrypted wherever the gateway can, and signs in', async () => {
   const startTls = await startGateway();
   const user = 'mailer%40climb.example:p%40ss%3Aword';
   const upgraded = `smtp://${user}@127.0.0.1:${startTls.port}?${unchecked}`;
-  await createSmtpMailer(upgraded, from).send(mail);
+  await mailerOf(upgraded).send(mail);
   const tls = await startGateway({ secure: true });
-  await createSmtpMailer(`smtps://${user}@127.0.0.1:${tls.port}?${unchecked}`, from).send(mail);
+  await mailerOf(`smtps://${user}@127.0.0.1:${tls.port}?${unchecked}`).send(mail);
   for (const { received } of [startTls, tls]) {
     expect(received).toMatchObject([{ isSecure: true, user: 'mailer@climb.example' }]);
   }
@@ -139,7 +142,7 @@ it('a password is never sent unencrypted, except to this machine', async () => {
   expect(failure).not.toBeInstanceOf(Undeliverable);
   expect(failure.message).toContain('STARTTLS');
   expect(received).toEqual([]);
-  await createSmtpMailer(`smtp://mailer:p%40ss%3Aword@127.0.0.1:${port}`, from).send(mail);
+  await mailerOf(`smtp://mailer:p%40ss%3Aword@127.0.0.1:${port}`).send(mail);
   expect(received).toMatchObject([{ isSecure: false, user: 'mailer' }]);
 });
 

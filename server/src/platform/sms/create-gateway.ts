@@ -5,44 +5,49 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config/settings';
 import { Undeliverable } from '../jobs/jobs';
 import { deleteMessages } from '../mail/kept-messages';
+import type { Outbound } from '../outbound/outbound';
+import { createVendorFetch } from '../outbound/vendor-fetch';
 import type { SmsGateway, SmsMessage } from './sms';
 
-interface GatewayParts {
-  readonly settings: Pick<Settings, 'smsUrl' | 'smsFrom' | 'isProduction'>;
+interface FolderParts {
+  readonly settings: Pick<Settings, 'isProduction'>;
   /** The outbox folder is `sms` below it. */
   readonly dataDir: string;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
   readonly now: () => Date;
 }
 
-/** A slower gateway is too late for somebody who waits for a code. */
-const timeoutMs = 10_000;
+interface GatewayParts extends FolderParts {
+  readonly settings: Pick<Settings, 'smsUrl' | 'smsFrom' | 'isProduction'>;
+  readonly outbound: Outbound;
+}
 
 /** @returns the gateway of `SMS_URL`, or a file per text in the local outbox. */
 export function createSmsGateway(parts: GatewayParts): SmsGateway {
   const { smsUrl, smsFrom } = parts.settings;
-  return smsUrl === null ? createFolderGateway(parts) : createHttpGateway(smsUrl, smsFrom ?? '');
+  return smsUrl === null
+    ? createFolderGateway(parts)
+    : createHttpGateway(parts, smsUrl, smsFrom ?? '');
 }
 
 /** Speaks Twilio's API, as others do; the account and token are in the address as user and password. */
-function createHttpGateway(url: string, from: string): SmsGateway {
+function createHttpGateway({ outbound }: GatewayParts, url: string, from: string): SmsGateway {
+  const ask = createVendorFetch(outbound, 'sms');
   const { origin, username, password } = new URL(url);
   const account = decodeURIComponent(username);
   const token = decodeURIComponent(password);
-  const address = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
+  const place = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+  outbound.check('sms', () => ask(`${place}.json`, { headers: { authorization } }));
   return {
     send: async ({ to, text }) => {
-      const answer = await fetch(address, {
+      const answer = await ask(`${place}/Messages.json`, {
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: to, Body: text, [sender]: from }),
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch(() => null);
-      if (answer === null) throw new Error('The SMS gateway does not answer');
-      if (answer.ok) return void (await answer.body?.cancel());
-      throw await failureOf(answer);
+      });
+      if (!answer.ok) throw await failureOf(answer);
     },
   };
 }
@@ -53,11 +58,12 @@ async function failureOf(answer: Response): Promise<Error> {
   const code = typeof body === 'object' && body !== null && 'code' in body ? Number(body.code) : 0;
   const text = `The SMS gateway answered ${answer.status} (${code})`;
   // a refused account may work tomorrow, once the operator has fixed it
-  const isTemporary = answer.status >= 500 || [401, 403, 408, 429].includes(answer.status);
+  const isTemporary = [401, 403, 408].includes(answer.status);
   return isTemporary ? new Error(text) : new Undeliverable(text);
 }
 
-function createFolderGateway({ settings, dataDir, log, now }: GatewayParts): SmsGateway {
+/** @returns a gateway that writes a file per text. */
+export function createFolderGateway({ settings, dataDir, log, now }: FolderParts): SmsGateway {
   const folder = path.join(dataDir, 'sms');
   return {
     forget: (texts) => deleteMessages(folder, texts),

@@ -7,6 +7,8 @@ import { Undeliverable } from '../jobs/jobs';
 import { createSignedApp, type SignedApp } from '../testing/signed-app';
 import { createSmsGateway } from './create-gateway';
 import { codeText, SmsThrottled } from './public';
+import { runAsJob } from '../outbound/job-scope';
+import { testOutbound } from '../testing/outbound';
 
 const number = '+61400000101';
 const now = () => new Date('2026-11-21T03:00:00.000Z');
@@ -106,7 +108,7 @@ describe('the gateway', () => {
   const gateway = (smsUrl: string, smsFrom = '+61400000001') => {
     const log = { info: () => expect.unreachable() };
     const settings = { smsUrl, smsFrom, isProduction: false };
-    return createSmsGateway({ settings, dataDir: '/nowhere', log, now });
+    return createSmsGateway({ settings, dataDir: '/nowhere', log, now, outbound: testOutbound() });
   };
 
   it('gets number, text, sender and credentials', async () => {
@@ -132,7 +134,7 @@ describe('the gateway', () => {
   it.each([0, 401, 429, 500, 503])('that says %i is asked again later', async (status) => {
     standIn.answerNext(status);
     const send = () => gateway(standIn.url).send({ to: number, text: 'x' });
-    const failure: unknown = await send().catch((error: unknown) => error);
+    const failure: unknown = await runAsJob(send).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(Undeliverable);
     expect(String(failure)).not.toContain(number);
@@ -150,7 +152,10 @@ it('without a gateway each text is a file, which the log names without naming an
   const logged: unknown[] = [];
   const log = { info: (...line: unknown[]) => void logged.push(...line) };
   const settings = { smsUrl: null, smsFrom: null, isProduction: false };
-  await createSmsGateway({ settings, dataDir, log, now }).send({ to: number, text: '123456' });
+  await createSmsGateway({ settings, dataDir, log, now, outbound: testOutbound() }).send({
+    to: number,
+    text: '123456',
+  });
   const [name = ''] = await readdir(path.join(dataDir, 'sms'));
   expect(name).toMatch(/^20261121T030000000Z-[0-9a-f]{8}\.txt$/);
   const file = path.join(dataDir, 'sms', name);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnstorable } from '../db/storable';
+import { VendorDown } from '../outbound/vendor-down';
 import { StorageError } from './storage-error';
 
 /** Failures in the protocol's form. Clients retry 408, 429 and 5xx for minutes, so only temporary ones get these. */
@@ -10,7 +11,7 @@ export function answerStorageError(
 ): FastifyReply {
   const { code, message } = known(error);
   if (code === 429 || code === 503) reply.header('retry-after', '5');
-  if (code >= 500 && !(error instanceof StorageError))
+  if (code >= 500 && !(error instanceof StorageError || error instanceof VendorDown))
     request.log.error({ err: error }, 'unexpected storage failure');
   return reply
     .code(code)
@@ -21,6 +22,8 @@ export function answerStorageError(
 
 function known(error: unknown): { code: number; message: string } {
   if (error instanceof StorageError) return { code: error.httpStatus, message: error.message };
+  if (error instanceof VendorDown)
+    return { code: 503, message: 'Files can’t be reached right now. Try again in a few minutes.' };
   const { statusCode, httpStatus } = (error ?? {}) as Partial<
     FastifyError & { httpStatus: number }
   >; // only these are read

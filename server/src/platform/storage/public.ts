@@ -8,7 +8,8 @@ import { StorageError } from './storage-error';
 export { rangeOf } from './byte-range';
 export { findObject } from './repo';
 export { StorageError } from './storage-error';
-export { storeObject } from './store-object';
+export { quota, storeObject } from './store-object';
+export { readFileUsage } from './usage-repo';
 
 /**
  * Marks the user's file that something shows from now on, by address; null for none. The one shown before is deleted

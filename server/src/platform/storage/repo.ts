@@ -94,14 +94,14 @@ export async function deleteBlob(on: Executor, id: string): Promise<void> {
 /** Unreferenced blobs begun before an instant: replaced, deleted or never finished. */
 export async function listLostBlobs(on: Executor, before: Date, max: number): Promise<string[]> {
   // correlated, so that each is looked up by the index; a "not in" would hash every object
-  const wanted = on
+  const uses = on
     .select({ blobId: storedObjects.blobId })
     .from(storedObjects)
     .where(eq(storedObjects.blobId, storedBlobs.id));
   const rows = await on
     .select({ id: storedBlobs.id })
     .from(storedBlobs)
-    .where(and(lt(storedBlobs.createdAt, before), notExists(wanted)))
+    .where(and(lt(storedBlobs.createdAt, before), notExists(uses)))
     .limit(max);
   return rows.map(({ id }) => id);
 }

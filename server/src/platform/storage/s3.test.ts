@@ -6,9 +6,11 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSettings } from '../config/settings';
 import { createTestApp, type TestApp } from '../testing/app';
+import { startBadHttp } from '../testing/bad-vendor';
 import { createStorage } from './storage';
 import { picture } from './testing/pictures';
 import { storageClient } from './testing/storage-client';
+import { testOutbound } from '../testing/outbound';
 
 let server: S3rver;
 let served: TestApp;
@@ -31,7 +33,9 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   });
-  served = await createTestApp({ storage: await createStorage({ settings, dataDir: dir }) });
+  served = await createTestApp({
+    storage: await createStorage({ settings, dataDir: dir, outbound: testOutbound() }),
+  });
 });
 
 afterAll(async () => {
@@ -75,4 +79,34 @@ test('a bucket of S3 keeps files, parts and ranges, and lets go of them', async 
 
 test('a bucket without its keys is no setting', () => {
   expect(() => parseSettings({ S3_BUCKET: 'crux-files' })).toThrow(/S3_ACCESS_KEY_ID: required/);
+});
+
+test('while the bucket is down, files say so, and the rest goes on', async () => {
+  const bad = await startBadHttp({ body: '' });
+  bad.be('500');
+  const settings = parseSettings({
+    NODE_ENV: 'test',
+    S3_BUCKET: 'crux-files',
+    S3_ENDPOINT: `http://127.0.0.1:${bad.port}`,
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  const outbound = testOutbound({ sleep: async () => undefined });
+  const storage = await createStorage({ settings, dataDir: dir, outbound });
+  const down = await createTestApp({ settings, storage, outbound });
+  try {
+    const ana = storageClient(down, 'ana');
+    const bytes = await picture('jpeg', { width: 90, height: 90 });
+    const { path } = await ana.start('users/ana/photo/two', bytes.length);
+    const answer = await ana.send('POST', path, {
+      headers: { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' },
+      body: bytes,
+    });
+    expect(answer.status).toBe(503);
+    expect(String(answer.bytes)).toContain('Files can’t be reached right now.');
+    expect((await down.read('/health/ready')).status).toBe(200);
+  } finally {
+    await down.close();
+    await bad.close();
+  }
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '../config/settings';
+import type { Outbound } from '../outbound/outbound';
 import type { Blobs } from './blobs';
 import { createLocalBlobs } from './local-blobs';
 import { productRules, type StorageRule } from './rules';
@@ -19,6 +20,7 @@ export interface Storage {
 export interface StorageParts {
   readonly settings: Settings;
   readonly dataDir: string;
+  readonly outbound: Outbound;
   readonly rules?: readonly StorageRule[];
   readonly freeBytes?: (dir: string) => Promise<number>;
 }
@@ -28,12 +30,12 @@ const inFlight = { perAccountMax: 2, perNodeMax: 20 };
 
 /** @returns the bucket of the settings, or the folder `files` of the data folder. */
 export async function createStorage(parts: StorageParts): Promise<Storage> {
-  const { settings, dataDir, rules = productRules, freeBytes } = parts;
+  const { settings, dataDir, outbound, rules = productRules, freeBytes } = parts;
   const incoming = join(dataDir, 'incoming');
   const gate = { ...inFlight, freeMinBytes: settings.uploadFreeMinBytes };
   return {
     uploadGate: await createUploadGate(incoming, freeBytes ? { ...gate, freeBytes } : gate),
-    blobs: await createBlobs(settings, join(dataDir, 'files')),
+    blobs: await createBlobs(settings, join(dataDir, 'files'), outbound),
     spool: createSpool(incoming),
     rules,
     bucket: bucketOf(settings),
@@ -41,11 +43,15 @@ export async function createStorage(parts: StorageParts): Promise<Storage> {
 }
 
 /** @returns the blob store of the settings. */
-export async function createBlobs({ s3 }: Settings, filesDir: string): Promise<Blobs> {
+export async function createBlobs(
+  { s3 }: Settings,
+  filesDir: string,
+  outbound: Outbound,
+): Promise<Blobs> {
   if (s3 === null) return createLocalBlobs(filesDir);
   // its client is large, and most installations have no bucket
   const { createS3Blobs } = await import('./s3-blobs');
-  return createS3Blobs(s3);
+  return createS3Blobs(s3, outbound);
 }
 
 /** @returns the bucket that clients name. */

@@ -12,6 +12,7 @@ import { makeTestDir } from '../testing/test-dirs';
 import { createStorage, type Storage } from './storage';
 import { picture } from './testing/pictures';
 import { storageClient } from './testing/storage-client';
+import { testOutbound } from '../testing/outbound';
 
 let served: TestApp;
 let storage: Storage;
@@ -27,7 +28,12 @@ beforeAll(async () => {
   await mkdir(join(dataDir, 'incoming'));
   await writeFile(join(dataDir, 'incoming', 'of-a-killed-node'), 'bytes');
   const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  storage = await createStorage({ settings, dataDir, freeBytes: async () => freeBytes });
+  storage = await createStorage({
+    settings,
+    dataDir,
+    outbound: testOutbound(),
+    freeBytes: async () => freeBytes,
+  });
   const { uploadGate } = storage;
   const noting: Storage = {
     ...storage,

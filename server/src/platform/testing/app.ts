@@ -23,6 +23,7 @@ import type { Jobs, NewJob } from '../jobs/jobs';
 import { createSms } from '../sms/create-sms';
 import type { SmsMessage } from '../sms/sms';
 import { readCurrentStatus } from '../../people/sessions/authentication';
+import { createPush } from '../../people/push/create-push';
 import { createSessions } from '../../people/sessions/sessions';
 import { readFlags } from '../flags/flags';
 import { slices } from '../../slices';
@@ -30,6 +31,7 @@ import { createStorage } from '../storage/storage';
 import { createTestDatabase } from './database';
 import { requireDeclared } from './declared-codes';
 import { testExpenses } from './expenses';
+import { testOutbound } from './outbound';
 import { idlePayments } from './payments';
 
 /** The caller of a test request: a uid, or a full caller. */
@@ -65,6 +67,9 @@ export interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
+/** Third parties, where a test doesn't bring its own. */
+const vendors = { payments: idlePayments, mux: null, instagram: null };
+
 /** The app with its own database; callers are named instead of signed in, everything else is real. */
 export async function createTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
@@ -82,13 +87,13 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
     now: () => now,
     newId: () => ulid(),
     log: pino({ level: 'silent' }),
+    outbound: testOutbound({ now: () => now }),
     bus: createLocalBus(),
     live: recordingLive(sent),
     jobs: recordingJobs(events),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     secret: createServerSecret('a secret for tests and nothing else'),
-    payments: idlePayments,
-    mux: null,
+    ...vendors,
     storage: files.storage,
     importReader: createImportReader(),
     workbookWriter: createWorkbookWriter(),
@@ -129,7 +134,10 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
 
 /** The slices and the people context's parts, assembled as in a node. */
 function withPeople<
-  Parts extends Omit<Deps, 'identity' | 'sessions' | 'slices' | 'signingKeys' | 'readFlags'> & {
+  Parts extends Omit<
+    Deps,
+    'identity' | 'sessions' | 'push' | 'slices' | 'signingKeys' | 'readFlags'
+  > & {
     readonly expenses: Expenses;
   },
 >(parts: Parts): Deps {
@@ -144,6 +152,7 @@ function withPeople<
   return {
     identity,
     sessions,
+    push: createPush(parts),
     slices,
     signingKeys: identity.keyring,
     readFlags: readFlagsNow,
@@ -162,7 +171,7 @@ async function sendTo(app: FastifyInstance, request: InjectOptions): Promise<Ans
 async function testFiles(settings: Settings) {
   const dataDir = join(tmpdir(), `cruxboard-test-files-${randomUUID()}`);
   return {
-    storage: await createStorage({ settings, dataDir }),
+    storage: await createStorage({ settings, dataDir, outbound: testOutbound() }),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 }

@@ -13,11 +13,11 @@ type CompetitionOptions = NonNullable<Parameters<typeof insertCompetition>[1]>;
 export async function insertClimbed(
   t: TestApp,
   days: readonly Day[],
-  { competition, ...wanted }: CompetitionOptions = {},
+  { competition, ...more }: CompetitionOptions = {},
 ): Promise<string> {
   const id = await insertCompetition(t.deps.database.drizzle, {
     competitors: days.length,
-    ...wanted,
+    ...more,
     competition: { competitorCount: days.length, ...competition },
   });
   for (const [index, { tops, flashes = 0 }] of days.entries()) {

@@ -1,6 +1,7 @@
 import { createLocalBus } from '../live/bus';
 import { createLive } from '../live/create-live';
-import { createPostgresBus } from '../live/postgres-bus';
+import { createLinkedBus } from '../live/linked-bus';
+import { postgresLink } from '../live/postgres-link';
 import { createTestDatabase } from './database';
 import { createSignedApp, type SignedApp } from './signed-app';
 
@@ -19,7 +20,7 @@ export async function openNodes(): Promise<Nodes> {
   const shared = await createTestDatabase({ max: 15 });
   const { database, url } = shared;
   const node = async (nodeId: string) => {
-    const bus = await createPostgresBus({ url, log, nodeId });
+    const bus = await createLinkedBus({ open: postgresLink(url), log, nodeId });
     return createSignedApp({ database, bus, live: createLive({ bus }) });
   };
   const [here, there] = await Promise.all([node('here'), node('there')]);

@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { createStripePayments } from '../../competitions/payments/stripe-payments';
 import type { Answer } from './app';
 import { openStage, type Stage } from './competition-stage';
+import { testOutbound } from './outbound';
 
 /** The stage with a payment service: the real library, talking to the stand-in. */
 export interface PaymentStage extends Stage {
@@ -35,7 +36,7 @@ export async function openPaymentStage(overrides: Partial<Deps> = {}): Promise<P
   };
   const settings = parseSettings({ ...env, ...standIn.settings });
   if (settings.payments === null) throw new Error('The stand-in is not set up');
-  const payments = createStripePayments(settings.payments);
+  const payments = createStripePayments(settings.payments, testOutbound());
   const stage = await openStage({ settings, payments, ...overrides });
   clock.now = () => stage.deps.now();
   const begin: PaymentStage['begin'] = async (uid, tierId = 'project') => {

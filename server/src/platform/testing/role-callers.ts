@@ -9,11 +9,12 @@ import { insertAccounts } from './gym';
 import { readRoleTable } from './role-table';
 import { insertSample, insertSampleWorld, type SampleCompetition } from './sample-inputs';
 
-export type Stage = 'started' | 'draft' | 'ended' | 'final';
+export type Stage = 'started' | 'frozen' | 'draft' | 'ended' | 'final';
 
 const endedAt = new Date('2026-11-21T02:00:00.000Z');
 const stages = {
   started: {},
+  frozen: { frozenAt: new Date('2026-11-21T01:00:00.000Z'), frozenSeq: 0 },
   draft: { state: 'draft', startedAt: null, publishedAt: null },
   ended: { state: 'ended', endedAt },
   final: { state: 'ended', endedAt, finalisedAt: new Date('2026-11-21T02:30:00.000Z') },
@@ -37,6 +38,7 @@ export async function insertRoles(app: TestApp): Promise<void> {
     isInitialised: true,
     deactivatedAt: new Date('2026-11-20T00:00:00.000Z'),
   });
+  await insertAccounts(db, { uid: 'developer', isDeveloper: true });
   // its id is the capability: whoever has the link reads on
   await db
     .insert(deletionRequests)
@@ -69,6 +71,7 @@ export function callersOf(app: TestApp): Readonly<Record<string, As | undefined>
     manager: somebody('gym-manager'),
     gymsetter: somebody('gym-setter'),
     gymstaff: somebody('gym-staff'),
+    developer: somebody('developer'),
     gone: somebody('gone', { deactivated: true }),
   };
 }
@@ -114,12 +117,14 @@ export function pathOf(name: string, id: string): string {
     .replace('{username}', 'member_name')
     .replace('{achievementId}', 'top_competition_climbers_1')
     .replace('{deletionId}', 'deletion')
-    .replace('{table}', 'results');
+    .replace('{challenge}', 'c0ffee')
+    .replace('{table}', 'results')
+    .replace(/^(\/api\/admin\/accounts)$/, '$1?search=member_name');
 }
 
 /** @returns the state in which the table of roles has a callable: one in which somebody may call it. */
 export function stageOf(name: string): Stage {
-  const stages: readonly Stage[] = ['started', 'draft', 'ended'];
+  const stages: readonly Stage[] = ['started', 'frozen', 'draft', 'ended'];
   const { sections } = readRoleTable();
   const found = stages.find((stage) =>
     sections[`callables ${stage}`]?.some((row) => row.name === name),

@@ -9,6 +9,7 @@ import { videos } from '../../gyms/videos/schema';
 import { sectionResets } from '../../gyms/setting/schema';
 import type { Drizzle } from '../db/pool';
 import { insertGym } from './gym';
+import { gymScreenInputs, insertSecondScreen } from './sample-screens';
 
 /** A gym `{id}-gym` for each sample, because its callables change it: two walls, a climb up and one to come. */
 export async function insertSampleGym(db: Drizzle, id: string) {
@@ -38,6 +39,7 @@ export async function insertSampleGym(db: Drizzle, id: string) {
   await db
     .insert(showcaseItems)
     .values({ id: `${id}-pinned`, gymId, kind: 'notice', title: 'Closed on Monday' });
+  await insertSecondScreen(db, { id: `${id}-gym-screen`, gymId });
   await insertIssue(db, { id: `${id}-issue`, gymId, climbId: `${id}-up` });
   // those of earlier samples are sent: nobody may have more than twenty under way
   await db.update(videos).set({ state: 'processing' }).where(eq(videos.state, 'uploading'));
@@ -124,6 +126,7 @@ const solutionInputs = (id: string): Readonly<Record<string, Record<string, unkn
   const commentId = `${id}-comment`;
   return {
     'solutions.createDraft': { gymId, climbId: `${id}-up`, videoId: `${id}-video` },
+    'solutions.addPost': { gymId, climbId: `${id}-up`, mediaId: '17900000000000001' },
     'solutions.replaceVideo': { solutionId: `${id}-draft`, videoId: `${id}-video` },
     'solutions.updateCaption': { solutionId, caption: 'Left heel' },
     'solutions.publishSolutions': { solutionIds: [`${id}-draft`] },
@@ -145,6 +148,14 @@ const videoInputs = (id: string): Readonly<Record<string, Record<string, unknown
   'videos.generateUpload': { sizeBytes: 1_000_000, contentType: 'video/mp4' },
   'videos.cancelUpload': { videoId: `${id}-video` },
   'videos.processAgain': { videoId: `${id}-video` },
+});
+
+/** Of slices with inputs of their own. */
+const sliceInputs = (id: string): Readonly<Record<string, Record<string, unknown>>> => ({
+  ...moveInputs(id),
+  ...videoInputs(id),
+  ...solutionInputs(id),
+  ...gymScreenInputs(`${id}-gym`),
 });
 
 /** Of what a gym's staff change. */
@@ -190,9 +201,7 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
       issues: [{ issueId: `${id}-issue`, seenState: 'open' }],
       state: 'resolved',
     },
-    ...moveInputs(id),
-    ...videoInputs(id),
-    ...solutionInputs(id),
+    ...sliceInputs(id),
     'sections.createSection': { gymId, name: 'Slab' },
     'sections.orderSections': { gymId, sectionIds: [sectionId, emptyId] },
     'sections.planPublication': { gymId, sectionId, publishAt: '2026-12-01T08:00:00.000Z' },

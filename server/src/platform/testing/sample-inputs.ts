@@ -9,7 +9,10 @@ import { competitionRoles, staffInvitations } from '../../competitions/staff/sch
 import { competitors } from '../../competitions/competitors/schema';
 import { insertCredits } from './sample-credits';
 import type { Drizzle } from '../db/pool';
+import { insertOperated } from './sample-operator';
+import { personInputs } from './sample-persons';
 import { gymInputs, insertIssue, insertSampleGym } from './sample-gym';
+import { competitionScreenInputs, insertSecondScreen } from './sample-screens';
 import { flags } from '../flags/schema';
 import { notifications } from '../../people/notifications/schema';
 import { lateScores, scores } from '../../competitions/scores/schema';
@@ -73,7 +76,8 @@ export async function insertSample(
   await insertEntries(db, id);
   await insertCredits(db, id);
   await insertSampleGym(db, id);
-  return { id, inputs: inputsOf(id) };
+  await insertSecondScreen(db, { id: `${id}-screen`, competitionId: id });
+  return { id, inputs: { ...inputsOf(id), ...(await insertOperated(db, id)) } };
 }
 
 const entriesAt = new Date('2026-11-21T03:00:00.000Z');
@@ -145,7 +149,6 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
   return {
     'accounts.createProfile': { username: `n_${id}` },
     ...ownAccountInputs,
-    'errorReports.reportError': { code: 'unexpected', name: 'Error', page: null, route: '/' },
     'accounts.updateUsername': { username: `u_${id}` },
     'accounts.initialiseUser': { firstName: 'Nia', lastName: 'New', bio: null, instagram: null },
     ...ascentInputs,
@@ -173,6 +176,11 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitions.deleteCompetition': { competitionId },
     'competitions.endCompetition': { competitionId },
     'competitions.finaliseCompetition': { competitionId },
+    'clocks.startClock': { competitionId },
+    'clocks.pauseClock': { competitionId },
+    'clocks.resetClock': { competitionId, durationMs: 240_000 },
+    'leaderboards.freezeBoard': { competitionId },
+    'leaderboards.revealBoard': { competitionId },
     'competitions.getUnclaimedCompetitorsFromContact': { competitionId },
     'competitions.reactivateCompetition': { competitionId },
     'gyms.addManager': { gymId: 'gym', who: 'gym-manager_name' },
@@ -185,7 +193,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     ...competitorInputs(id),
     'home.markGymVisit': { gymId: 'gym' },
     ...creditInputs(id),
-    ...notificationInputs(id),
+    ...personInputs(id),
     ...scoreInputs(id),
   };
 }
@@ -248,6 +256,7 @@ function structureInputs(competitionId: string): SampleCompetition['inputs'] {
   const categoryId = `${competitionId}-category`;
   const cohortId = `${competitionId}-cohort`;
   return {
+    ...competitionScreenInputs(competitionId),
     'categories.createCategory': { competitionId, name: 'Youth', number: 2 },
     'categories.updateCategory': { competitionId, categoryId, name: 'Masters' },
     'categories.orderCategories': { competitionId, categoryIds: [categoryId] },
@@ -287,24 +296,5 @@ function creditInputs(competitionId: string): SampleCompetition['inputs'] {
     'competitions.topUpCompetitors': { competitionId, competitors: 2 },
     'credits.checkPurchase': { purchaseId: `${competitionId}-purchase` },
     'credits.createCheckoutSession': { tierId: 'project', competitionId },
-  };
-}
-
-/** Of what people put on climbs, and what they are told of it. */
-function notificationInputs(id: string): SampleCompetition['inputs'] {
-  const notificationId = `${id}-notification`;
-  return {
-    'blocks.setBlocked': { username: 'unwanted_name', isBlocked: true },
-    'notifications.archiveAllNotifications': {},
-    'notifications.archiveNotification': { notificationId },
-    'notifications.markOpened': { notificationId },
-    'notifications.markSeen': { notificationIds: [notificationId] },
-    'notifications.restoreNotifications': { archivedAt: '2026-11-21T03:00:00.000Z' },
-    'reactions.setReaction': {
-      reaction: 'like',
-      subject: 'climb',
-      subjectId: 'climb',
-      isOn: true,
-    },
   };
 }

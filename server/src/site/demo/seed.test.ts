@@ -91,6 +91,21 @@ test('climbs are liked and saved, and the setter has three notifications to open
   expect(stray).toBeUndefined();
 });
 
+test('a solution has thanks, comments and replies in order, and its author is told', async () => {
+  const { body } = await t.read('/api/solutions/demo-solution-01/comments');
+  expect(body.total).toBe(9);
+  const first = body.items.at(-1);
+  expect([first.replyCount, first.likeCount]).toEqual([4, 3]);
+  const [{ late } = { late: null }] = await rows<{ late: number | null }>(
+    sql`select count(*)::int as late from comments where created_at > ${t.deps.now()}`,
+  );
+  expect(late).toBe(0);
+  const [thanked] = await rows<{ solutions: number }>(
+    sql`select count(distinct subject_id)::int as solutions from reactions where reaction = 'thank'`,
+  );
+  expect(thanked?.solutions).toBeGreaterThan(5);
+});
+
 test('every account keeps the rules of names', async () => {
   const people = await rows<{ username: string; first_name: string; last_name: string }>(
     sql`select username, first_name, last_name from accounts`,
@@ -196,3 +211,17 @@ async function resultsOf(id: string, scoring: Scoring) {
     ),
   );
 }
+
+test('the climber has badges from the whole year, and hears only of the latest', async () => {
+  const { body } = await t.read('/api/profiles/mika/achievements', { as: 'demo-climber' });
+  const ids: string[] = body.items.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['total_climbs_40', 'first_grade_v5']));
+  const times = body.items.map(({ earnedAt }: { earnedAt: string }) => Date.parse(earnedAt));
+  const now = t.deps.now().getTime();
+  expect(Math.min(...times)).toBeLessThan(now - 200 * 86_400_000);
+  expect(Math.max(...times)).toBeLessThanOrEqual(now);
+  const others = await rows<{ people: string; setDays: string }>(sql`
+    select count(distinct uid) as people, count(*) filter (where achievement_id = 'set_day') as "setDays"
+      from achievement_earnings where source = 'ascents'`);
+  expect(Number(others[0]?.people)).toBeGreaterThan(20);
+});

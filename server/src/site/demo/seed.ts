@@ -21,9 +21,10 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     // if nodes start together, one seeds and the others wait here for its commit
     const isOurs = await claimFact(tx, 'demo_seeded_at', now.toISOString());
     if (!isOurs || !(await isEmpty(tx))) return false;
-    for (const { demo } of slices) await demo?.seed(tx, { client, now, deps });
+    for (const { demo } of slices) await demo?.seed?.(tx, { client, now, deps });
     // counters are filled from the logs, by the product's own recount
     await recountIn(tx, slices, { fix: true });
+    for (const { demo } of slices) await demo?.settle?.(tx, { now, deps });
     return true;
   });
 }

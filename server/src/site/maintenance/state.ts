@@ -1,5 +1,6 @@
 import { readStoredFlag } from '../../platform/flags/flags';
 import type { Deps } from '../../platform/deps';
+import { isFresh } from '../../platform/memory/fresh';
 
 /** Name of the stored switch. It isn't a feature flag, so browsers never see it. */
 export const maintenanceFlag = 'isMaintenance';
@@ -22,8 +23,8 @@ export function createMaintenanceState({
   now,
   log,
 }: Pick<Deps, 'settings' | 'database' | 'now' | 'log'>): MaintenanceState {
-  let isOn = settings.isMaintenance;
-  let readAtMs = settings.isMaintenance ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  let isOn = false;
+  let readAtMs = Number.NEGATIVE_INFINITY;
   let checking: Promise<boolean> | null = null;
   const read = async (): Promise<boolean> => {
     const atMs = now().getTime();
@@ -37,10 +38,11 @@ export function createMaintenanceState({
     return isOn;
   };
   return {
-    known: () => (now().getTime() - readAtMs < staleAfterMs ? isOn : null),
-    check: () => (checking ??= read().finally(() => (checking = null))),
-    forget: () => {
-      if (!settings.isMaintenance) readAtMs = Number.NEGATIVE_INFINITY;
+    known: () => {
+      if (settings.isMaintenance) return true;
+      return isFresh(readAtMs, { nowMs: now().getTime(), maxMs: staleAfterMs }) ? isOn : null;
     },
+    check: () => (checking ??= read().finally(() => (checking = null))),
+    forget: () => void (readAtMs = Number.NEGATIVE_INFINITY),
   };
 }

@@ -67,8 +67,8 @@ async function loadAssets(dir: string): Promise<Map<string, Asset>> {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
-  const wanted = encodingFor(request.headers['accept-encoding'], asset.plain.length);
-  const packed = { br: asset.brotli, gzip: asset.gzip, identity: null }[wanted];
+  const encoding = encodingFor(request.headers['accept-encoding'], asset.plain.length);
+  const packed = { br: asset.brotli, gzip: asset.gzip, identity: null }[encoding];
   // weak where the bytes are not those that the tag is of
   const etag = packed === null ? asset.etag : `W/${asset.etag}`;
   reply
@@ -78,7 +78,7 @@ function send(request: FastifyRequest, reply: FastifyReply, asset: Asset): Fasti
   if (request.headers['if-none-match']?.replace(/^W\//, '') === asset.etag) {
     return reply.code(304).send();
   }
-  if (packed !== null) reply.header('content-encoding', wanted);
+  if (packed !== null) reply.header('content-encoding', encoding);
   return reply.type(asset.type).send(packed ?? asset.plain);
 }
 

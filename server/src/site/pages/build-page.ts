@@ -53,10 +53,13 @@ export async function buildPage(site: Site, url: URL, request: FastifyRequest): 
   if (matched?.route === '/comps') return { status: 302, location: `/competitions${url.search}` };
   if (matched === null || !(await pageExists(site, matched))) return refused(site, 'not_found');
   const page = describePage(matched, url.searchParams);
-  const isPrivate = page.guards !== undefined;
+  const { cookie } = request.headers;
+  const isAsVisitor =
+    cookie !== undefined && page.visitorReads?.some((url) => page.reads.includes(url)) === true;
+  const isPrivate = page.guards !== undefined || isAsVisitor;
   const refusal = await checkGuards(site, page, request);
   if (refusal !== null) return { ...(await refused(site, refusal)), isPrivate };
-  const first = await readFirst(site, page);
+  const first = await readFirst(site, page, cookie);
   if (first === 'not_found' && (await isForVisitor(site, { page, matched, url }, request))) {
     return { ...(await bare(site, matched, url)), isPrivate: true };
   }
@@ -160,9 +163,14 @@ interface FirstData {
 async function readFirst(
   { app, deps }: Site,
   page: PageDescription,
+  cookie: string | undefined,
 ): Promise<FirstData | PageErrorCode> {
+  const headersOf = (url: string) =>
+    cookie !== undefined && page.visitorReads?.includes(url) === true
+      ? { ...innerHeaders, cookie }
+      : innerHeaders;
   const replies = await Promise.all(
-    page.reads.map((url) => app.inject({ url, headers: innerHeaders })),
+    page.reads.map((url) => app.inject({ url, headers: headersOf(url) })),
   );
   const answers: unknown[] = [];
   const inlined: Record<string, unknown> = {};

@@ -5,7 +5,7 @@ import {
   competitionView,
   competitorPage,
 } from './competition-pages';
-import { climbPage, gymPage, rankingsPage, wallPage } from './gym-pages';
+import { climbPage, gymPage, gymTvPage, monthPage, rankingsPage, wallPage } from './gym-pages';
 import { type PageRequest, type PageDescription, plainPage } from './page-description';
 import { achievementPage, profilePage } from './profile-pages';
 import { type Home, homeView } from './home-view';
@@ -57,7 +57,8 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/gym/{gymId}/wall/{sectionId}': wallPage,
   '/gym/{gymId}/rankings/overall': (page) => rankingsPage(page, 'overall'),
   '/gym/{gymId}/rankings/monthly': (page) => rankingsPage(page, 'current'),
-  '/gym/{gymId}/tv': plainPage('TV'),
+  '/gym/{gymId}/rankings/{year}/{month}': monthPage,
+  '/gym/{gymId}/tv': gymTvPage,
   '/solution/{solutionId}': solutionPage,
   '/deletion/{deletionId}': plainPage('Deletion request'),
   '/competitions': competitionsPage,
@@ -86,6 +87,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
     'editSettings',
   ),
   '/competitions/manage/{competitionId}/directory': managedPage('Directory, managing'),
+  '/competitions/manage/{competitionId}/screens': managedPage('Screens, managing', 'editSettings'),
   '/competitions/manage/{competitionId}/log': managedPage('Log, managing', 'viewFullLog'),
   '/competitions/manage/{competitionId}/print': managedPage('Print, managing'),
   '/competition/{competitionId}': competitionPage,
@@ -96,6 +98,8 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/competition/{competitionId}/judge': managedPage('Judging', 'editScores'),
   '/competition/{competitionId}/embed': (page) =>
     competitionView(page, { title: (name) => name, reads: ['/board'] }),
+  '/competition/{competitionId}/callzone': (page) =>
+    competitionView(page, { title: (name) => `Call zone, ${name}`, reads: ['/callzone'] }),
   '/competition/{competitionId}/competitor/{competitorId}': competitorPage,
   '/competition/{competitionId}/card/{competitorId}': plainPage('Score card'),
   '/competition/{competitionId}/claim/{competitorId}': plainPage('Claim an entry'),
@@ -110,9 +114,11 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/dashboard/{gymId}/issues': dashboard('Issues'),
   '/dashboard/{gymId}/directory': dashboard('Directory'),
   '/dashboard/{gymId}/showcase': dashboard('Showcase'),
+  '/dashboard/{gymId}/screens': dashboard('Screens'),
   '/dashboard/{gymId}/rankings/overall': dashboard('Rankings'),
   '/dashboard/{gymId}/rankings/monthly': dashboard('Rankings this month'),
   '/dashboard/{gymId}/analytics': dashboard('Analytics'),
+  '/admin': () => ({ ...plainPage('Operations')(), guards: [{ read: '/api/admin/switches' }] }),
   '/{username}': profilePage,
   '/{username}/solution/{solutionId}': solutionPage,
   '/{username}/achievement/{achievementId}': achievementPage,
@@ -124,6 +130,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/{username}/settings/account': plainPage('Account settings'),
   '/{username}/settings/email': plainPage('E-mail settings'),
   '/{username}/settings/password': plainPage('Password settings'),
+  '/{username}/settings/notifications': plainPage('Notification settings'),
 };
 
 /** Parameters that choose no view: they are kept through navigation, or say where a link was found. */

@@ -1,6 +1,10 @@
 import type { Climb, ClimbRow } from '@cruxboard/contracts/gyms/climbs/climbs';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { Wall } from '@cruxboard/contracts/gyms/sections/sections';
+import type { ReadResponse } from '@cruxboard/contracts/define';
+import type { readMonths } from '@cruxboard/contracts/gyms/rankings/rankings';
+import { isMonthKey, monthWords } from '@cruxboard/domain/gyms/rankings/months';
+import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { climbCardAddress } from './cards/climb-card';
 import { gymCardAddress } from './cards/gym-card';
@@ -9,9 +13,12 @@ import type { PageRequest, PageDescription } from './page-description';
 export function gymPage({ params, hasView }: PageRequest): PageDescription {
   const { gymId } = params;
   const climbs = `/api/gyms/${gymId}/climbs?sort=newest`;
+  const showcase = `/api/gyms/${gymId}/showcase`;
   return {
-    reads: [`/api/gyms/${gymId}`, `/api/gyms/${gymId}/showcase`, ...(hasView ? [] : [climbs])],
+    reads: [`/api/gyms/${gymId}`, showcase, ...(hasView ? [] : [climbs])],
     ownReads: ownReadsOf(params),
+    // no solutions of blocked people are pinned there
+    visitorReads: [showcase],
     firstView: ([first, pinned, second]) => {
       const gym = first as Gym; // the read's contract says so
       const { items } = pinned as { items: readonly unknown[] }; // as above
@@ -39,13 +46,34 @@ export function gymPage({ params, hasView }: PageRequest): PageDescription {
   };
 }
 
+/** A gym's screen, with everything it shows. */
+export function gymTvPage({ params: { gymId } }: PageRequest): PageDescription {
+  return {
+    reads: [`/api/gyms/${gymId}/tv?screen=1`],
+    head: ([answer]) => {
+      const { gym } = answer as GymTv; // the read's contract says so
+      return {
+        title: `${gym.name}, TV`,
+        description: `On the screens of ${gym.name}.`,
+        isIndexed: false,
+      };
+    },
+  };
+}
+
 export function rankingsPage(
   { params: { gymId }, hasView }: PageRequest,
   period: 'overall' | 'current',
 ): PageDescription {
   const ranking = `/api/gyms/${gymId}/rankings?board=climbers&period=${period}&size=100`;
   return {
-    reads: [`/api/gyms/${gymId}`, ...(hasView ? [] : [ranking])],
+    reads: [
+      `/api/gyms/${gymId}`,
+      ...(period === 'current' ? [`/api/gyms/${gymId}/rankings/months`] : []),
+      ...(hasView ? [] : [ranking]),
+    ],
+    // blocked people aren't in it
+    visitorReads: [ranking],
     head: ([answer]) => {
       const gym = answer as Gym; // the read's contract says so
       const when = period === 'current' ? 'this month' : 'of all time';
@@ -53,6 +81,33 @@ export function rankingsPage(
         title: `Rankings, ${gym.name}`,
         description: `Top climbers at ${gym.name} ${when}.`,
         isIndexed: true,
+        card: gymCardAddress(gym),
+      };
+    },
+  };
+}
+
+/** A month of the archive. */
+export function monthPage({ params, hasView }: PageRequest): PageDescription {
+  const { gymId, year, month } = params;
+  const period = `${year}-${month}`;
+  const ranking = `/api/gyms/${gymId}/rankings?board=climbers&period=${period}&size=100`;
+  return {
+    reads: [
+      `/api/gyms/${gymId}`,
+      `/api/gyms/${gymId}/rankings/months`,
+      ...(hasView ? [] : [ranking]),
+    ],
+    // blocked people aren't in it
+    visitorReads: [ranking],
+    head: ([answer, second]) => {
+      const gym = answer as Gym; // the read's contract says so
+      const months = second as ReadResponse<typeof readMonths>; // as above
+      const name = isMonthKey(period) ? monthWords(period) : period;
+      return {
+        title: `${name}, rankings, ${gym.name}`,
+        description: `Top climbers at ${gym.name} in ${name}.`,
+        isIndexed: months.items.some((closed) => closed.month === period),
         card: gymCardAddress(gym),
       };
     },

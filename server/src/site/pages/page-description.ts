@@ -31,6 +31,8 @@ export interface PageDescription {
    * neither is the page.
    */
   readonly reads: readonly string[];
+  /** Of the reads, those that some visitors get other answers to: asked with their cookie, and the page is theirs alone. */
+  readonly visitorReads?: readonly string[];
   /** Reads that only some may, asked as the visitor: who is refused one gets its refusal as the page's status. */
   readonly guards?: readonly PageGuard[];
   /** Reads that the screen makes for whoever is signed in, by the exact address. */

@@ -8,22 +8,22 @@ import type { PageRequest, PageDescription } from './page-description';
 
 /** A name given up lately, or written in capitals, leads to the one of today by the head's path. */
 export function profilePage({ params: { username } }: PageRequest): PageDescription {
+  const reads = [
+    `/api/profiles/${username}`,
+    `/api/profiles/${username}/achievements`,
+    `/api/profiles/${username}/results`,
+  ];
   return {
-    reads: [
-      `/api/profiles/${username}`,
-      `/api/profiles/${username}/achievements`,
-      `/api/profiles/${username}/results`,
-    ],
+    reads,
+    visitorReads: reads,
     // two people who blocked each other find nobody
     guards: [{ read: `/api/profiles/${username}` }],
     head: ([answer]) => {
       const profile = answer as ReadResponse<typeof readProfile>; // the read's contract says so
       const name = profile.public.name || profile.username;
-      const { ascents } = profile.counts;
-      const logged = ascents === 1 ? '1 ascent' : `${ascents} ascents`;
       return {
         title: name,
-        description: profile.public.bio || `${name} has logged ${logged}.`,
+        description: profile.public.bio || doneBy(name, profile.counts),
         isIndexed: true,
         path: `/${profile.username}`,
       };
@@ -31,12 +31,20 @@ export function profilePage({ params: { username } }: PageRequest): PageDescript
   };
 }
 
+function doneBy(name: string, counts: { readonly ascents: number } | null): string {
+  if (counts === null) return `${name} on Cruxboard.`;
+  const { ascents } = counts;
+  return `${name} has logged ${ascents === 1 ? '1 ascent' : `${ascents} ascents`}.`;
+}
+
 /** What somebody earned, to be shared; where the latest time was, if that may be told. */
 export function achievementPage({
   params: { username, achievementId },
 }: PageRequest): PageDescription {
+  const reads = [`/api/profiles/${username}/achievements/${achievementId}`];
   return {
-    reads: [`/api/profiles/${username}/achievements/${achievementId}`],
+    reads,
+    visitorReads: reads,
     guards: [{ read: `/api/profiles/${username}` }],
     head: ([answer]) => {
       const earned = answer as ReadResponse<typeof readAchievement>; // the read's contract says so

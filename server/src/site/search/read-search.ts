@@ -26,13 +26,13 @@ export async function readSearch(
   const { size, kinds = searchKinds, gymId = null } = query;
   const on = deps.database.pool;
   const uid = caller?.uid ?? null;
-  const isWanted = (kind: SearchKind) => text !== '' && kinds.includes(kind);
+  const isSearched = (kind: SearchKind) => text !== '' && kinds.includes(kind);
   const { isCompetitionsEnabled } = await deps.readFlags();
   const [gyms, climbs, people, competitions] = await Promise.all([
-    isWanted('gyms') ? findGyms(on, [text, uid, size]) : [],
-    isWanted('climbs') ? findClimbs(on, text, { gymId, size, uid }) : [],
-    isWanted('people') ? findPeople(on, [text, size, uid]) : [],
-    isWanted('competitions') && isCompetitionsEnabled
+    isSearched('gyms') ? findGyms(on, [text, uid, size]) : [],
+    isSearched('climbs') ? findClimbs(on, text, { gymId, size, uid }) : [],
+    isSearched('people') ? findPeople(on, [text, size, uid]) : [],
+    isSearched('competitions') && isCompetitionsEnabled
       ? findCompetitions(on, [text, uid, size])
       : [],
   ]);

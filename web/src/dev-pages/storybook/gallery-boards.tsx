@@ -12,13 +12,13 @@ import {
   leaderboardRowClass,
   TieLine,
 } from '../../features/competitions/leaderboards/leaderboard-row';
-import { TvRow } from '../../features/competitions/leaderboards/tv-row';
 import { AttemptLog } from '../../features/competitions/model/attempt-log';
 import type { CountedClimb } from '../../features/competitions/model/counted-climb';
 import { ScoreTile, type TileResult } from '../../features/competitions/model/score-tile';
 import { tilesClass } from '../../features/competitions/model/tiles-class';
 import { ScoreHead } from '../../features/competitions/scores/score-head';
 import { TileLegend } from '../../features/competitions/scores/tile-legend';
+import { GalleryTv } from './gallery-tv';
 import { Specimen } from './specimen';
 
 /** A specimen's handler. */
@@ -42,24 +42,7 @@ export function GalleryBoards() {
       <Board />
       <ScoreCard />
       <Judge />
-      <Specimen name="TV row, wall">
-        <ol
-          data-theme="dark"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
-          tabIndex={0}
-          className="overflow-x-auto bg-canvas px-10 py-5 text-ink"
-        >
-          <li>
-            <TvRow rank={3} change={-1} name="Tove" score="3,460" />
-          </li>
-          <li>
-            <TvRow rank={5} change={3} name="Sanne" score="3,245" delta="+190" isChanged />
-          </li>
-          <li>
-            <TvRow rank={8} change={0} name="Greta" score="2,760" tie="2 flashes" />
-          </li>
-        </ol>
-      </Specimen>
+      <GalleryTv />
     </>
   );
 }

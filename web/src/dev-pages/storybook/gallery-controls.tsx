@@ -24,7 +24,7 @@ import { HoldDrawing, HoldMark } from '../../ui/hold-mark';
 import { Icon } from '../../ui/icon';
 import { CountBadge, IconButton } from '../../ui/icon-button';
 import { SegmentedControl } from '../../ui/segmented-control';
-import { Switch } from '../../ui/switch';
+import { Switch, SwitchInput } from '../../ui/switch';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { TextLink } from '../../ui/text-link';
 import { ThemeSwitch } from '../../ui/theme-switch';
@@ -195,6 +195,7 @@ function Choices() {
         <Switch label="Self-scoring" help="Competitors log their own climbs" defaultChecked />
         <Switch label="Unlisted" />
         <Switch label="Locked" disabled />
+        <SwitchInput label="Climbs liked, in the app" defaultChecked />
         <Checkbox label="Only climbs with a solution" defaultChecked />
         <Checkbox label="Some of them" isMixed />
         <Checkbox label="None of them" />

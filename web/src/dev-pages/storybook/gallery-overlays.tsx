@@ -6,11 +6,14 @@ import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { LoadingScreen } from '../../ui/loading-screen';
 import { Menu } from '../../ui/menu';
+import { RowMenu } from '../../ui/row-menu';
 import { Modal } from '../../ui/modal';
 import { Popover } from '../../ui/popover';
-import { doneProgress, startProgress } from '../../ui/progress-bar';
+import { showProgress } from '../../ui/progress-bar';
 import { RefreshOverlay } from '../../ui/refresh-overlay';
 import { Select } from '../../ui/select';
+import { drawFoot, drawShared } from '../../lib/pictures/share-picture';
+import { PictureSheet } from '../../ui/picture-sheet';
 import { Sheet } from '../../ui/sheet';
 import { Term } from '../../ui/term';
 import { TextInput } from '../../ui/text-input';
@@ -18,7 +21,7 @@ import { useToasts } from '../../ui/toast';
 import { GalleryPalette } from './gallery-palette';
 import { Specimen } from './specimen';
 
-type Panel = 'dialog' | 'answer' | 'confirm' | 'sheet' | 'refresh' | null;
+type Panel = 'dialog' | 'answer' | 'confirm' | 'sheet' | 'picture' | 'refresh' | null;
 
 export function GalleryOverlays() {
   return (
@@ -33,6 +36,33 @@ export function GalleryOverlays() {
     </>
   );
 }
+
+function SessionPicture({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <PictureSheet
+      title="Share session"
+      alt="Picture of the session"
+      file="session.png"
+      draw={drawSample}
+      {...{ isOpen, onClose }}
+    />
+  );
+}
+
+const drawSample = () => drawShared((on, faces) => drawFoot(on, 'Hardest V6', faces));
+
+const menuEntries = [
+  { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => undefined },
+  { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => undefined },
+  {
+    id: 'delete',
+    label: 'Delete',
+    icon: Trash2,
+    onSelect: () => undefined,
+    isDangerous: true,
+    startsGroup: true,
+  },
+];
 
 function Overlays() {
   const [panel, setPanel] = useState<Panel>(null);
@@ -52,6 +82,9 @@ function Overlays() {
         </Button>
         <Button look="plain" onClick={() => setPanel('sheet')}>
           Sheet
+        </Button>
+        <Button look="plain" onClick={() => setPanel('picture')}>
+          Picture
         </Button>
         <Button look="plain" onClick={() => setPanel('refresh')}>
           Refresh
@@ -75,26 +108,16 @@ function Overlays() {
         >
           Error toast
         </Button>
-        <Button look="plain" onClick={startProgress}>
+        <Button look="plain" onClick={() => showProgress(true)}>
           Start progress
         </Button>
-        <Button look="plain" onClick={doneProgress}>
+        <Button look="plain" onClick={() => showProgress(false)}>
           End progress
         </Button>
-        <Menu
-          trigger={<IconButton icon={EllipsisVertical} label="More" />}
-          entries={[
-            { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => undefined },
-            { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => undefined },
-            {
-              id: 'delete',
-              label: 'Delete',
-              icon: Trash2,
-              onSelect: () => undefined,
-              isDangerous: true,
-              startsGroup: true,
-            },
-          ]}
+        <Menu trigger={<IconButton icon={EllipsisVertical} label="More" />} entries={menuEntries} />
+        <RowMenu
+          trigger={<IconButton icon={EllipsisVertical} label="More of this row" />}
+          entries={() => menuEntries}
         />
         <Popover trigger={<Button look="plain">Popover</Button>} title="How it is scored">
           Your best 8 climbs count.
@@ -137,6 +160,7 @@ function Overlays() {
         consequence="Deletes 14 scores. This cannot be undone."
         confirmLabel="Remove 3"
       />
+      <SessionPicture isOpen={panel === 'picture'} onClose={close} />
       <Sheet
         isOpen={panel === 'sheet'}
         onClose={close}

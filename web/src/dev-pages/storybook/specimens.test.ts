@@ -15,6 +15,9 @@ const ofTheShell = new Set<string>([
   'TopBar',
   'BottomBar',
   'ManagedTable',
+  // drawn by the table
+  'TableRow',
+  'TvFrame',
   'ChartFilesOf',
 ]);
 

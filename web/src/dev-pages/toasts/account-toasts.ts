@@ -1,6 +1,8 @@
 import { texts as providers } from '../../features/people/accounts/providers/texts';
 import { texts as ownSettings } from '../../features/people/accounts/settings/texts';
 import { texts as accounts } from '../../features/people/accounts/texts';
+import { texts as instagram } from '../../features/people/instagram/texts';
+import { texts as push } from '../../features/people/push/texts';
 import { offline, type ProductToast, refusal } from './product-toast';
 
 /** Toasts of accounts and settings. */
@@ -35,6 +37,36 @@ export const accountToasts: readonly ProductToast[] = [
     words: ownSettings.account.dataDone('cruxboard-mika-2026-11-21.json'),
     tone: 'success',
   },
+  {
+    from: 'features/people/instagram/instagram-return.tsx',
+    words: instagram.linked('@mika.on.the.wall'),
+    tone: 'success',
+    key: 'instagram',
+  },
+  {
+    from: 'features/people/instagram/instagram-card.tsx',
+    words: instagram.updated,
+    tone: 'success',
+    key: 'instagram',
+  },
+  {
+    from: 'features/people/instagram/instagram-card.tsx',
+    words: instagram.unlinked,
+    tone: 'success',
+    key: 'instagram',
+  },
+  { from: 'features/people/model/instagram-link-button.tsx', words: refusal, tone: 'error' },
+  {
+    from: 'features/people/notifications/settings/use-settings.ts',
+    words: offline,
+    tone: 'error',
+    key: 'notification-settings',
+  },
+  { from: 'features/people/push/push-card.tsx', words: push.off, key: 'push' },
+  { from: 'features/people/push/push-card.tsx', words: refusal, tone: 'error', key: 'push' },
+  { from: 'features/people/push/use-turn-on.ts', words: push.on, tone: 'success', key: 'push' },
+  { from: 'features/people/push/use-turn-on.ts', words: push.refused, key: 'push' },
+  { from: 'features/people/push/use-turn-on.ts', words: offline, tone: 'error', key: 'push' },
   {
     from: 'ui/copy-button.tsx',
     words: ownSettings.secondStep.key.copied,

@@ -1,4 +1,5 @@
 import { texts as comments } from '../../features/gyms/comments/texts';
+import { hideTexts } from '../../features/gyms/model/hide-texts';
 import { texts as blocks } from '../../features/people/model/block-texts';
 import type { ProductToast } from './product-toast';
 
@@ -12,7 +13,7 @@ export const commentToasts: readonly ProductToast[] = [
     from: 'features/gyms/comments/use-moderation.ts',
     words: comments.wasHidden,
     tone,
-    action: comments.undo,
+    action: hideTexts.undo,
   },
   {
     from: 'features/people/model/block-dialog.tsx',

@@ -3,17 +3,25 @@ import { texts as climb } from '../../features/gyms/climbs/manage/climb-texts';
 import { texts as climbs } from '../../features/gyms/climbs/manage/texts';
 import { texts as walls } from '../../features/gyms/sections/texts';
 import { texts as showcase } from '../../features/gyms/showcase/texts';
+import { texts as screens } from '../../features/site/screens/remote-texts';
 import { texts as setting } from '../../features/gyms/setting/texts';
 import { texts as directory } from '../../features/gyms/staff/texts';
 import { texts as settings } from '../../features/gyms/settings/texts';
 import { gymInvitationTexts } from '../../features/gyms/model/invitation-texts';
+import { operatorToasts } from './operator-toasts';
 import { type ProductToast, refusal } from './product-toast';
 
 const manage = 'features/gyms/climbs/manage';
 const session = 'features/gyms/setting';
 
-/** Toasts of a gym's dashboard. */
+/** Toasts of a gym's dashboard, and of the developers' page in the same shell. */
 export const gymStaffToasts: readonly ProductToast[] = [
+  ...operatorToasts,
+  {
+    from: 'features/gyms/setting/add-climb-view.tsx',
+    words: setting.form.notStored('Blue V4'),
+    tone: 'error',
+  },
   {
     from: 'features/gyms/analytics/edit-target.tsx',
     words: analytics.target.saved('The Prow'),
@@ -24,6 +32,11 @@ export const gymStaffToasts: readonly ProductToast[] = [
     words: walls.resetDone(24, 'The Prow'),
     tone: 'success',
     action: walls.undo,
+  },
+  {
+    from: 'features/site/screens/slide-settings.tsx',
+    words: screens.lastOne,
+    tone: 'error',
   },
   {
     from: 'features/gyms/showcase/showcase-screen.tsx',

@@ -1,6 +1,6 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { texts as ascents } from '../../features/gyms/ascents/texts';
-import { texts as logbook } from '../../features/gyms/logbook/texts';
+import { texts as achievements } from '../../features/people/achievements/texts';
 import { aboutTexts } from '../../features/competitions/competitions/about-texts';
 import { texts as judging } from '../../features/competitions/judging/texts';
 import { texts as managedClimbs } from '../../features/competitions/climbs/texts';
@@ -85,9 +85,9 @@ export const productToasts: readonly ProductToast[] = [
   },
   { from: 'features/gyms/ascents/log-several.tsx', words: ascents.several.undone(5) },
   {
-    from: 'features/gyms/logbook/share-session.tsx',
-    words: logbook.picture.failed,
-    tone: 'error',
+    from: 'features/people/achievements/tell-earned.ts',
+    words: achievements.toast('V5, first ascent'),
+    action: achievements.view,
   },
   {
     from: 'features/gyms/ascents/use-log-ascent.ts',

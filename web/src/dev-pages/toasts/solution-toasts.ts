@@ -1,9 +1,10 @@
 import { texts as ascents } from '../../features/gyms/ascents/texts';
-import { texts as logbook } from '../../features/gyms/logbook/texts';
+import { hideTexts } from '../../features/gyms/model/hide-texts';
 import { staffTexts, texts as solutions } from '../../features/gyms/solutions/texts';
 import { texts as adding } from '../../features/gyms/videos/add/texts';
 import { texts as drafts } from '../../features/gyms/videos/drafts/texts';
 import { formatDay } from '../../lib/format/format';
+import { texts as pictures } from '../../ui/picture-sheet';
 import type { ProductToast } from './product-toast';
 
 const own = 'features/gyms/solutions/use-own-changes.ts';
@@ -16,11 +17,7 @@ export const solutionToasts: readonly ProductToast[] = [
     from: 'features/gyms/ascents/ascent-details.ts',
     words: ascents.moved('Slow Burn', formatDay('2026-11-21')),
   },
-  {
-    from: 'features/gyms/logbook/share-session.tsx',
-    words: logbook.picture.failed,
-    tone: 'error',
-  },
+  { from: 'ui/picture-sheet.tsx', words: pictures.failed, tone: 'error' },
   {
     from: 'features/gyms/solutions/own-menu.tsx',
     words: solutions.captionSaved,
@@ -29,9 +26,11 @@ export const solutionToasts: readonly ProductToast[] = [
   { from: own, words: solutions.restored, tone: 'success' },
   { from: own, words: solutions.deleted, tone: 'success', action: solutions.undo },
   { from: staff, words: staffTexts.unhidden, tone: 'success' },
-  { from: staff, words: staffTexts.hidden, tone: 'success', action: staffTexts.undo },
+  { from: staff, words: staffTexts.hidden, tone: 'success', action: hideTexts.undo },
   { from: 'features/gyms/videos/add/add-sheet.tsx', words: adding.publishes, tone: 'success' },
   { from: 'features/gyms/videos/add/add-sheet.tsx', words: adding.drafted, tone: 'success' },
+  { from: 'features/gyms/videos/add/use-add-post.ts', words: adding.posted, tone: 'success' },
+  { from: 'features/gyms/videos/add/use-add-post.ts', words: adding.postDrafted, tone: 'success' },
   { from: ofDrafts, words: drafts.published(2, 1), tone: 'success' },
   { from: ofDrafts, words: drafts.discarded('Slow Burn'), action: drafts.undo },
 ];

@@ -3,10 +3,11 @@ import { createQueryClient } from '../query/query-client';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { refusal, serveAnswers } from '../testing/fake-server';
+import { answerLater, type FakeAnswer, refusal, serveAnswers } from '../testing/fake-server';
 import { renderScreen } from '../testing/render-screen';
 import { readQuery } from '../api/read';
 import { ApiError } from '../api/errors';
+import { meQuery } from '../session/hooks';
 import { MissingPage, pageErrorFor } from './page-error';
 import { orPage, pageErrorCode } from './page-errors';
 
@@ -16,12 +17,12 @@ afterEach(() => {
 });
 
 function Screen() {
-  const me = useQuery(readQuery('/api/me', {}));
-  return pageErrorFor(me.error) ?? <p>{me.error ? 'Its own words' : 'Loading'}</p>;
+  const credits = useQuery(readQuery('/api/me/credits', {}));
+  return pageErrorFor(credits.error) ?? <p>{credits.error ? 'Its own words' : 'Loading'}</p>;
 }
 
-function open(answer: ReturnType<typeof refusal>) {
-  serveAnswers({ '/api/me': answer });
+function open(answer: ReturnType<typeof refusal>, me: FakeAnswer = {}) {
+  serveAnswers({ '/api/me/credits': answer, '/api/me': me });
   return renderScreen(
     <MissingPage value={<h1>Page not found</h1>}>
       <Screen />
@@ -40,6 +41,15 @@ it.each([
 
 it('a screen whose read is forbidden goes on to the 403 page', async () => {
   const { pathNow } = open(refusal('permission_denied', 403));
+  await waitFor(() => expect(pathNow()).toBe('/403'));
+});
+
+it('the 403 page waits for the roles: losing one has its own page', async () => {
+  const me = answerLater();
+  const { pathNow, client } = open(refusal('permission_denied', 403), () => me.answered);
+  await waitFor(() => expect(client.isFetching(meQuery())).toBe(1));
+  expect(pathNow()).toBe('/');
+  me.answer({});
   await waitFor(() => expect(pathNow()).toBe('/403'));
 });
 

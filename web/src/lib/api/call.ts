@@ -28,11 +28,30 @@ export function callCallable<N extends CallName>(
   return callByName(name, input, options) as Promise<CallOutput<N>>; // the server answers by the same contract
 }
 
+type Listener = (name: string, input: unknown) => void;
+const listeners = new Set<Listener>();
+
+/** Calls a listener after each call that was carried out. @returns a function that ends it. */
+export function onAnswered(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** The untyped form, for calls queued on the device by name. @throws ApiError */
 export async function callByName(
   name: string,
   input: unknown,
-  { idempotencyKey = ulid(), signal, keepalive = false }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<unknown> {
+  const result = await sendCall(name, input, options);
+  for (const listener of listeners) listener(name, input);
+  return result;
+}
+
+async function sendCall(
+  name: string,
+  input: unknown,
+  { idempotencyKey = ulid(), signal, keepalive = false }: CallOptions,
 ): Promise<unknown> {
   const send = async (token: string | null) =>
     sendChecked((checked) =>

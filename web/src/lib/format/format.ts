@@ -76,6 +76,11 @@ export function formatTime(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
+/** @returns an hour of the clock, `22:00`. */
+export function formatHour(hour: number): string {
+  return formatTime(new Date(Date.UTC(2026, 0, 1, hour)).toISOString(), 'UTC');
+}
+
 /** @returns when something was last updated: the time, with the day unless it is today. */
 export function formatAge(ms: number): string {
   return `${formatOtherDay(ms)}${formatTime(new Date(ms).toISOString())}`;

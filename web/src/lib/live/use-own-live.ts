@@ -28,10 +28,16 @@ const staleBy = {
   ],
   judging: ['scores.tellPresence'],
   scores: ['/api/me/competitions/{competitionId}/scores'],
-  ascents: ['/api/me/gyms/{gymId}/climbs', '/api/me/gyms/{gymId}/rankings'],
+  ascents: [
+    '/api/me/gyms/{gymId}/climbs',
+    '/api/me/gyms/{gymId}/rankings',
+    // progress to the next levels
+    '/api/profiles/{username}/achievements',
+  ],
   reports: ['/api/me/reports'],
   videos: ['/api/me/videos/{videoId}', '/api/me/drafts'],
   blocks: ['/api/me/blocks'],
+  instagram: ['/api/me/instagram'],
   solutions: [
     '/api/me/drafts',
     '/api/me/gyms/{gymId}/solutions',
@@ -44,6 +50,7 @@ const staleBy = {
     '/api/me/favourites/solutions',
   ],
   notifications: ['/api/me/notifications/unopened', '/api/me/notifications'],
+  notificationSettings: ['/api/me/notifications/settings', '/api/me/weekly-email'],
   achievements: [
     '/api/profiles/{username}/achievements',
     '/api/profiles/{username}/achievements/{achievementId}',
@@ -53,8 +60,11 @@ const staleBy = {
   credits: ['/api/me/credits', '/api/me/credits/entries', '/api/me/credits/purchases/{purchaseId}'],
 } as const satisfies Record<string, readonly (ReadPath | CallName)[]>;
 
-/** Follows the user's own stream, so that changes from other devices and other people show up. */
-export function useOwnLive(): void {
+/**
+ * Follows the user's own stream, so that changes from other devices and other people show up.
+ * @param onEarned hears of new achievements
+ */
+export function useOwnLive(onEarned: (achievementIds: readonly string[]) => void): void {
   const { status, user } = useSession();
   const sid = user?.claims['sid'];
   const queryClient = useQueryClient();
@@ -66,7 +76,11 @@ export function useOwnLive(): void {
   useLive(
     status === 'signed-in' ? '/api/live/me' : null,
     [
-      on('own.changed', ({ kinds }) => readAgain(kinds)),
+      on('own.changed', ({ kinds, ids }) => {
+        readAgain(kinds);
+        // the ids of this kind are of the catalogue
+        if (kinds.includes('achievements') && ids.length > 0) onEarned(ids);
+      }),
       on('session.ended', () => session.hearEnd()),
     ],
     {

@@ -1,14 +1,25 @@
 import { reads } from '@cruxboard/contracts/registry';
 import { describe, expect, it } from 'vitest';
-import { cacheKey, cachedReads, notePrivateGym, ownerOf, withoutContacts } from './cached-reads';
+import {
+  cacheKey,
+  cachedReads,
+  notePrivateGym,
+  ownerOf,
+  seenDifferently,
+  withoutContacts,
+} from './cached-reads';
 import { type CachedAnswer, expiredKeys } from './answer-cache';
 
 describe('the list of cached reads', () => {
   it.each(cachedReads)('keeps %s under the user unless it is the same for everybody', (path) => {
     const cached = ownerOf(cacheKey([path, {}, {}], 'ana') ?? '');
-    expect(cached).toBe(
-      reads.find((read) => read.path === path)?.access === 'public' ? null : 'ana',
-    );
+    const isPublic = reads.find((read) => read.path === path)?.access === 'public';
+    expect(cached).toBe(isPublic && !seenDifferently.includes(path) ? null : 'ana');
+  });
+
+  it.each(seenDifferently)('keeps %s for its visitors, and for each user what they saw', (path) => {
+    expect(ownerOf(cacheKey([path, {}, {}], null) ?? '[0]')).toBeNull();
+    expect(cacheKey([path, {}, {}], 'ana')).not.toBe(cacheKey([path, {}, {}], 'ben'));
   });
 
   it('finds nothing of one user for another, and nothing of one’s own for a visitor', () => {

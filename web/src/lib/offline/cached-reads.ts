@@ -11,20 +11,28 @@ const publicReads: readonly ReadPath[] = [
   '/api/gyms/{gymId}/sections/{sectionId}',
   '/api/gyms/{gymId}/wall',
   '/api/gyms/{gymId}/showcase',
+  '/api/gyms/{gymId}/tv',
   '/api/gyms/{gymId}/climbs',
   '/api/gyms/{gymId}/climbs/{climbId}',
-  '/api/gyms/{gymId}/climbs/{climbId}/solutions',
-  '/api/gyms/{gymId}/rankings',
-  '/api/profiles/{username}',
-  '/api/profiles/{username}/results',
-  '/api/profiles/{username}/achievements',
-  '/api/profiles/{username}/achievements/{achievementId}',
+  '/api/gyms/{gymId}/rankings/months',
   '/api/competitions',
   '/api/competitions/{competitionId}',
   '/api/competitions/{competitionId}/log',
+  '/api/competitions/{competitionId}/board',
+  '/api/competitions/{competitionId}/callzone',
+];
+
+/** Public reads that some see differently: their owner, people who blocked each other, and staff during a freeze. */
+export const seenDifferently: readonly ReadPath[] = [
+  '/api/gyms/{gymId}/climbs/{climbId}/solutions',
+  '/api/gyms/{gymId}/rankings',
+  '/api/profiles/{username}',
+  '/api/profiles/{username}/gyms',
+  '/api/profiles/{username}/results',
+  '/api/profiles/{username}/achievements',
+  '/api/profiles/{username}/achievements/{achievementId}',
   '/api/competitions/{competitionId}/climbs',
   '/api/competitions/{competitionId}/competitors/{competitorId}',
-  '/api/competitions/{competitionId}/board',
 ];
 
 /** Reads that differ per user: their own data, and what judges and setters need on the floor. */
@@ -55,7 +63,7 @@ const ownReads: readonly ReadPath[] = [
 ];
 
 /** The only list of what is cached on a device; everything else comes from the network. */
-export const cachedReads: readonly ReadPath[] = [...publicReads, ...ownReads];
+export const cachedReads: readonly ReadPath[] = [...publicReads, ...seenDifferently, ...ownReads];
 
 /**
  * @returns the cache key of a read's answer for a user, so that nobody finds another user's; null if it isn't
@@ -64,7 +72,11 @@ export const cachedReads: readonly ReadPath[] = [...publicReads, ...ownReads];
 export function cacheKey(key: QueryKey, uid: string | null): string | null {
   const [read, params] = key;
   const isOfEverybody = publicReads.some((path) => path === read) && !isOfPrivateGym(params);
-  return isOfEverybody ? JSON.stringify([null, ...key]) : ownCacheKey(key, uid);
+  if (isOfEverybody) return JSON.stringify([null, ...key]);
+  const isOfVisitors = uid === null && seenDifferently.some((path) => path === read);
+  return isOfVisitors && !isOfPrivateGym(params)
+    ? JSON.stringify([null, ...key])
+    : ownCacheKey(key, uid);
 }
 
 /** @returns the key under which an answer is the user's own: of a private gym, too, which isn't known before. */

@@ -19,7 +19,7 @@ export const phoneSignIn = {
   signIn: (texted: TextedCode): Promise<SignedIn> =>
     signedIn('signInWithPhoneNumber', { ...texted, returnSecureToken: true }),
   /** Confirms the signed-in user again; creates no account. */
-  proveAgain: (texted: TextedCode): Promise<SignedIn> =>
+  reauthenticate: (texted: TextedCode): Promise<SignedIn> =>
     signedIn('signInWithPhoneNumber', {
       ...texted,
       operation: 'REAUTH',

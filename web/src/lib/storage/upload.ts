@@ -35,9 +35,9 @@ export class Upload {
   #paused: { readonly until: Promise<void>; readonly end: () => void } | null = null;
   #part: AbortController | null = null;
 
-  constructor(wanted: UploadOptions) {
-    this.#options = wanted;
-    this.#clock = wanted.world ?? realClock;
+  constructor(options: UploadOptions) {
+    this.#options = options;
+    this.#clock = options.world ?? realClock;
   }
 
   /** Sends the file. @throws {StorageFault} */

@@ -5,13 +5,13 @@ import { isOnline } from '../browser/online';
 // how long a busy machine may take is no part of what is tested
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Addresses that a test asked for and doesn't answer itself. */
-const asked: string[] = [];
+/** Addresses that a test requested for and doesn't answer itself. */
+const requested: string[] = [];
 
 globalThis.fetch = async (address) => {
   // a page that found the product out of reach asks until it is back
   if (address === '/health/live') return new Response();
-  asked.push(String(address instanceof Request ? address.url : address));
+  requested.push(String(address instanceof Request ? address.url : address));
   throw new TypeError('A test has no network');
 };
 
@@ -19,6 +19,6 @@ afterEach(async () => {
   // files share their modules: one that went offline would leave the next one so
   globalThis.window?.dispatchEvent(new Event('online'));
   await expect.poll(isOnline, { interval: 5, timeout: 4_000 }).toBe(true);
-  const addresses = asked.splice(0).join(', ');
-  if (addresses !== '') throw new Error(`The test asked the network for ${addresses}`);
+  const addresses = requested.splice(0).join(', ');
+  if (addresses !== '') throw new Error(`The test requested the network for ${addresses}`);
 });

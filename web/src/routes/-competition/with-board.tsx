@@ -13,6 +13,13 @@ import { LazyNotFoundPage } from '../-shell/lazy-not-found-page';
 const loadStrip = () => import('../../features/competitions/competitions/stale-strip');
 const StaleStrip = lazy(async () => ({ default: (await importWithRetry(loadStrip)).StaleStrip }));
 
+/** Only a frozen leaderboard shows it. */
+const FrozenStrip = lazy(async () => ({
+  default: (
+    await importWithRetry(() => import('../../features/competitions/competitions/frozen-strip'))
+  ).FrozenStrip,
+}));
+
 interface WithBoardProps {
   competitionId: string;
   skeleton: ReactNode;
@@ -40,6 +47,11 @@ export function WithBoard(props: WithBoardProps) {
       {live.isStale && !isAgeSaid ? (
         <Extra>
           <StaleStrip live={live} />
+        </Extra>
+      ) : null}
+      {board.competition.frozenAt ? (
+        <Extra>
+          <FrozenStrip competition={board.competition} />
         </Extra>
       ) : null}
       {children(board, live)}

@@ -8,6 +8,7 @@ import {
   Mountain,
   Settings,
   Trophy,
+  Tv,
   Users,
 } from 'lucide-react';
 import { Layers, ScrollText, UserCog } from 'lucide-react';
@@ -84,6 +85,7 @@ function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
     ...may('editClimbs', 'climbs', { label: texts.climbs, icon: Mountain }),
     ...may('editCohorts', 'cohorts', { label: texts.cohorts, icon: Layers }),
     ...may('editScores', 'scores', { label: texts.scores, icon: ClipboardList }),
+    ...may('editSettings', 'screens', { label: texts.screens, icon: Tv }),
     ...may('editSettings', 'settings', { label: texts.settings, icon: Settings }),
     ...may('editDirectory', 'directory', { label: texts.directory, icon: UserCog }),
     ...may('viewFullLog', 'log', { label: texts.log, icon: ScrollText }),

@@ -6,22 +6,40 @@ import { followNavigation } from './follow-navigation';
 
 type Listener = (event: { fromLocation?: object; pathChanged: boolean }) => void;
 
-it('the progress bar ends with the navigation, and when it is turned back', async () => {
+function navigation() {
   const listeners = new Map<string, Listener>();
   const router = {
     subscribe: (name: string, listener: Listener) => void listeners.set(name, listener),
   };
   // it only subscribes
   followNavigation(router as unknown as ReturnType<typeof createAppRouter>);
-  const begin = () => listeners.get('onBeforeLoad')?.({ fromLocation: {}, pathChanged: true });
-  const bar = () => document.querySelector('[data-progress-bar]');
+  return {
+    begin: () => listeners.get('onBeforeLoad')?.({ fromLocation: {}, pathChanged: true }),
+    stay: () => listeners.get('onBeforeLoad')?.({ fromLocation: {}, pathChanged: false }),
+    resolve: () => listeners.get('onResolved')?.({ pathChanged: true }),
+  };
+}
+
+const bar = () => document.querySelector('[data-progress-bar]');
+
+it('shows no progress bar for a navigation that ended before the bar had loaded', async () => {
+  const { begin, resolve } = navigation();
+  begin();
+  resolve();
+  await import('../../ui/progress-bar');
+  await Promise.resolve();
+  expect(bar()).toBeNull();
+});
+
+it('the progress bar ends with the navigation, and when it is turned back', async () => {
+  const { begin, stay, resolve } = navigation();
   begin();
   await waitFor(() => expect(bar()).not.toBeNull());
-  listeners.get('onResolved')?.({ pathChanged: true });
+  resolve();
   await waitFor(() => expect(bar()).toBeNull(), { timeout: 3_000 });
   begin();
   await waitFor(() => expect(bar()).not.toBeNull());
   // Stay: the router loads the page that is shown, and that is all it says
-  listeners.get('onBeforeLoad')?.({ fromLocation: {}, pathChanged: false });
+  stay();
   await waitFor(() => expect(bar()).toBeNull(), { timeout: 3_000 });
 });

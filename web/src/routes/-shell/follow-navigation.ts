@@ -10,21 +10,20 @@ const headingWaitMs = 10_000;
 export function followNavigation(router: ReturnType<typeof createAppRouter>): void {
   let isRunning = false;
   let focusedBefore: Element | null = null;
-  const end = () => {
-    if (!isRunning) return;
-    isRunning = false;
-    void progressBar().then((bar) => bar?.doneProgress());
+  const follow = (isLoading: boolean) => {
+    if (isRunning === isLoading) return;
+    isRunning = isLoading;
+    // what is true once the bar is there: it may come after the page, and imports may end in any order
+    void progressBar().then((bar) => bar?.showProgress(isRunning));
   };
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     // back on the page that is shown, which the router may not call resolved again
-    if (!pathChanged) return end();
+    if (!pathChanged) return follow(false);
     if (fromLocation === undefined) return;
     focusedBefore = document.activeElement;
-    if (isRunning) return;
-    isRunning = true;
-    void progressBar().then((bar) => bar?.startProgress());
+    follow(true);
   });
-  router.subscribe('onResolved', end);
+  router.subscribe('onResolved', () => follow(false));
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (pathChanged && fromLocation !== undefined) focusHeading(focusedBefore);
   });

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/gym/{gymId}/wall/{sectionId}': 'open',
   '/gym/{gymId}/rankings/overall': 'open',
   '/gym/{gymId}/rankings/monthly': 'open',
+  '/gym/{gymId}/rankings/{year}/{month}': 'open',
   '/gym/{gymId}/tv': 'free',
   '/solution/{solutionId}': 'open',
   '/deletion/{deletionId}': 'free',
@@ -51,6 +52,7 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/competitions/manage/{competitionId}/scores': 'own',
   '/competitions/manage/{competitionId}/settings': 'own',
   '/competitions/manage/{competitionId}/directory': 'own',
+  '/competitions/manage/{competitionId}/screens': 'own',
   '/competitions/manage/{competitionId}/log': 'own',
   '/competitions/manage/{competitionId}/print': 'own',
   '/competition/{competitionId}': 'open',
@@ -58,6 +60,7 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/competition/{competitionId}/log': 'open',
   '/competition/{competitionId}/judge': 'own',
   '/competition/{competitionId}/embed': 'free',
+  '/competition/{competitionId}/callzone': 'free',
   '/competition/{competitionId}/competitor/{competitorId}': 'open',
   '/competition/{competitionId}/card/{competitorId}': 'free',
   '/competition/{competitionId}/claim/{competitorId}': 'open',
@@ -72,9 +75,11 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/dashboard/{gymId}/issues': 'own',
   '/dashboard/{gymId}/directory': 'own',
   '/dashboard/{gymId}/showcase': 'own',
+  '/dashboard/{gymId}/screens': 'own',
   '/dashboard/{gymId}/rankings/overall': 'own',
   '/dashboard/{gymId}/rankings/monthly': 'own',
   '/dashboard/{gymId}/analytics': 'own',
+  '/admin': 'own',
   '/{username}': 'open',
   '/{username}/solution/{solutionId}': 'open',
   '/{username}/achievement/{achievementId}': 'open',
@@ -86,6 +91,7 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/{username}/settings/account': 'own',
   '/{username}/settings/email': 'own',
   '/{username}/settings/password': 'own',
+  '/{username}/settings/notifications': 'own',
 };
 
 const missing: Readonly<Partial<Record<AccountStep, string>>> = {

@@ -9,8 +9,10 @@ import {
   Pin,
   Settings,
   Trophy,
+  Tv,
   UserCog,
   Video,
+  Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openIssuesQuery } from '../../features/gyms/model/staff-queries';
@@ -21,10 +23,11 @@ import { ManagedLayout, type ManagedLink } from './managed-layout';
 import { Lost, useLost } from './lost';
 import { texts } from './managed-texts';
 
-/** A gym's staff dashboard. */
+/** A gym's staff dashboard, and the developers' page, which is of no gym. */
 export function StaffLayout({ placed, children }: { placed: PlacedRoute; children: ReactNode }) {
   const gymId = placed.params['gymId'] ?? '';
-  const roles = useMe()?.roles.info.gyms ?? {};
+  const me = useMe();
+  const roles = me?.roles.info.gyms ?? {};
   const ids = Object.keys(roles);
   const answers = useQueries({
     queries: ids.map((id) => readQuery('/api/gyms/{gymId}', { params: { gymId: id } })),
@@ -42,14 +45,19 @@ export function StaffLayout({ placed, children }: { placed: PlacedRoute; childre
     <ManagedLayout
       current={current}
       others={managed.filter((one) => one.id !== gymId)}
-      links={lost === null ? linksOf(gymId, roles[gymId] ?? [], openIssues) : []}
+      links={[
+        ...(lost === null ? linksOf(gymId, roles[gymId] ?? [], openIssues) : []),
+        ...(me?.isDeveloper === true ? [operations] : []),
+      ]}
       here={hereOf(placed)}
-      publicPath={`/gym/${gymId}`}
+      publicPath={gymId === '' ? null : `/gym/${gymId}`}
     >
       {lost === null ? children : <Lost name={lost.name} back="/" backLabel={texts.home} />}
     </ManagedLayout>
   );
 }
+
+const operations = { path: '/admin', label: texts.operations, icon: Wrench };
 
 const base = (id: string) => `/dashboard/${id}`;
 
@@ -77,6 +85,7 @@ function linksOf(
     ...may('handleClimbIssues', 'issues', { label: texts.issues, icon: Flag, count: openIssues }),
     ...may('moderateSolutions', 'solutions', { label: texts.solutions, icon: Video }),
     ...may('editShowcase', 'showcase', { label: texts.showcase, icon: Pin }),
+    ...may('editShowcase', 'screens', { label: texts.screens, icon: Tv }),
     ...may('viewRankings', 'rankings/monthly', { label: texts.rankings, icon: Trophy }),
     ...may('viewAnalytics', 'analytics', { label: texts.analytics, icon: ChartNoAxesColumn }),
     ...may('editDirectory', 'directory', { label: texts.directory, icon: UserCog }),

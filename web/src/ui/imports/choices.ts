@@ -1,5 +1,7 @@
-import type { ImportFault } from '@cruxboard/contracts/imports';
+import type { ImportFault, ImportReport } from '@cruxboard/contracts/imports';
+import { type FieldColumns, nameInFiles } from '@cruxboard/domain/columns';
 import type { ImportChoices } from '@cruxboard/domain/imports/choices';
+import type { EditConflicts } from '../../lib/edits/edit-conflicts';
 
 /** What was decided so far; without a country it is the competition's last one. */
 export type Decided = Omit<ImportChoices, 'country'> & { readonly country?: string | null };
@@ -44,6 +46,29 @@ export function withPeople(
 /** @returns the choices without the rows on these lines. */
 export function withoutRows(choices: Decided, lines: readonly number[]): Decided {
   return { ...choices, leftOut: [...new Set([...choices.leftOut, ...lines])] };
+}
+
+interface Theirs {
+  readonly conflicts: EditConflicts;
+  /** Of the entity that is imported. */
+  readonly columns: FieldColumns;
+}
+
+/** @returns the choices with the cells empty whose fields others have set meanwhile: an empty cell keeps what is stored. */
+export function keepingTheirs(
+  choices: Decided,
+  { changes }: Pick<ImportReport, 'changes'>,
+  { conflicts, columns }: Theirs,
+): Decided {
+  const lines = new Map(changes.map(({ id, line }) => [id, line]));
+  const edits = conflicts.conflicts.flatMap(({ subject, field }) => {
+    const line = lines.get(subject);
+    const column = columns[field];
+    return line === undefined || column === undefined
+      ? []
+      : [{ line, field: nameInFiles(column), value: '' }];
+  });
+  return { ...choices, edits: [...choices.edits, ...edits] };
 }
 
 const keyOf = ({ line, field }: { readonly line: number; readonly field: string }) =>

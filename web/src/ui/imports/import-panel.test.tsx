@@ -62,14 +62,19 @@ interface Init {
 
 const competitionId = 'comp';
 const target: ImportTarget = {
-  send: (input, options) =>
-    callCallable('competitions.bulkImportCompetitors', { ...input, competitionId }, options),
+  send: (input, options, seenSeq) =>
+    callCallable(
+      'competitions.bulkImportCompetitors',
+      { ...input, competitionId, seenSeq },
+      options,
+    ),
+  sentenceOf: ({ byName, field }, name) => `${name}: ${byName} set ${field}`,
   addGroup: ({ name }) => callCallable('categories.createCategory', { competitionId, name }),
   refresh: async () => undefined,
 };
 
 function setUp(
-  answers: readonly (ImportReport | undefined)[],
+  answers: readonly (ImportReport | Response | undefined)[],
   { text = pasted, placesLeft = 26 } = {},
 ) {
   const sent: {
@@ -78,6 +83,7 @@ function setUp(
     key: string | undefined;
     choices: Decided;
     expected: unknown;
+    seenSeq: number | undefined;
   }[] = [];
   const added: string[] = [];
   const waiting = [...answers];
@@ -89,6 +95,7 @@ function setUp(
         name?: string;
         choices: Decided;
         expected?: unknown;
+        seenSeq?: number;
       };
     };
     if (data.file === undefined) {
@@ -102,10 +109,11 @@ function setUp(
       key,
       choices: data.choices,
       expected: data.expected,
+      seenSeq: data.seenSeq,
     });
     const answer = waiting.shift();
     if (answer === undefined) throw new TypeError('the network is gone');
-    return Response.json({ result: answer });
+    return answer instanceof Response ? answer : Response.json({ result: answer });
   });
   const onClose = vi.fn();
   const onTopUp = vi.fn();
@@ -318,4 +326,41 @@ it('reads phones as of the country that is chosen', async () => {
   fireEvent.change(country, { target: { value: 'AT' } });
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.choices.country).toBe('AT');
+});
+
+const ana = {
+  line: 2,
+  kind: 'changed' as const,
+  id: 'ana',
+  number: '7',
+  name: 'Ana',
+  fields: [{ field: 'category', before: 'Women B', after: 'Women open' }],
+};
+const olgas = { subject: 'ana', field: 'categoryId', value: 'u16', byName: 'Olga', at: '' };
+const conflict = () => {
+  const details = { code: 'edit_conflict', seq: 9, conflicts: [olgas] };
+  const error = { status: 'ABORTED', message: 'Someone else changed this', details };
+  return Response.json({ error }, { status: 409 });
+};
+const changing = () => report([], { newCount: 1, changedCount: 1, changes: [ana], seq: 4 });
+
+it('says who changed the same meanwhile, and writes all once they are overruled', async () => {
+  const { sent } = setUp([changing(), conflict(), changing()]);
+  fireEvent.click(await confirm());
+  expect(await screen.findByText('Ana: Olga set categoryId')).toBeTruthy();
+  expect(sent[1]).toMatchObject({ mode: 'commit', seenSeq: 4 });
+  fireEvent.click(screen.getByRole('button', { name: 'Use mine' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({ mode: 'commit', seenSeq: 9 });
+  expect(sent[2]?.key).not.toBe(sent[1]?.key);
+});
+
+it('or keeps theirs, and shows what is left before anything is written', async () => {
+  const { sent, onClose } = setUp([changing(), conflict(), changing()]);
+  fireEvent.click(await confirm());
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({ mode: 'preview' });
+  expect(sent[2]?.choices.edits).toEqual([{ line: 2, field: 'category', value: '' }]);
+  expect(onClose).not.toHaveBeenCalled();
 });

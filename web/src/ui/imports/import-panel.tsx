@@ -9,6 +9,7 @@ import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { titleClass } from '../title';
 import { ChooseSource } from './choose-source';
+import { EditConflictDialog } from '../edit-conflict-dialog';
 import { ColumnsCard } from './columns-card';
 import { FaultsCard } from './faults-card';
 import { type ImportPlaces, Outcome } from './outcome';
@@ -41,6 +42,7 @@ export function ImportPanel({
 }: ImportPanelProps) {
   const rows = useImport({
     target,
+    columns,
     onImported: (report) => {
       toasts.show({
         words: texts.done[kind](report.importedCount, report.changedCount),
@@ -50,6 +52,7 @@ export function ImportPanel({
     },
   });
   const { checked, failure, isChecking } = rows;
+  const nameOf = (id: string) => checked?.report.changes.find((row) => row.id === id)?.name ?? '';
 
   return (
     <section className={styles.page} aria-label={texts.title[kind]}>
@@ -109,6 +112,15 @@ export function ImportPanel({
             onConfirm={() => beforeCommit(checked.report, rows.commit)}
           />
         </div>
+      )}
+      {target.sentenceOf === undefined ? null : (
+        <EditConflictDialog
+          found={rows.conflicts}
+          sentenceOf={(one) => target.sentenceOf?.(one, nameOf(one.subject)) ?? ''}
+          busy={false}
+          onDecide={(whose) => (whose === 'mine' ? rows.overwrite() : rows.keepTheirs())}
+          onClose={rows.leaveUndecided}
+        />
       )}
     </section>
   );

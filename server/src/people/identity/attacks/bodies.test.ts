@@ -55,6 +55,7 @@ const paths = [
   '/__session',
   '/api/app-check/challenge',
   '/api/app-check/exchange',
+  '/api/photo-sharing/deauthorisation',
   '/api/photo-sharing/deletion',
   '/v0/b/cruxboard.appspot.com/o?name=users%2Fx%2Fphoto%2Fy',
 ];

@@ -28,7 +28,7 @@ interface EnrolledAnswer {
 }
 
 /** A factor whose first code was right. */
-interface Proved {
+interface VerifiedFactor {
   readonly phoneNumber: string | null;
   readonly secretSealed: string | null;
   readonly lastStep: number;
@@ -43,30 +43,30 @@ export async function finalizeEnrolment(
   body: MfaEnrolmentFinalizeBody,
 ): Promise<EnrolledAnswer> {
   const { user, claims } = await requireUser(identity, body.idToken);
-  const proved = await prove(identity, user.uid, body);
+  const verified = await verifyFactor(identity, user.uid, body);
   const id = randomUUID();
   await withTransaction(identity.database, async (tx) => {
     await lockUser(tx, user.uid);
-    await proved.take(tx);
-    requireFactorSlot(await findFactors(tx, user.uid), proved.phoneNumber);
-    const { phoneNumber, secretSealed, lastStep } = proved;
+    await verified.take(tx);
+    requireFactorSlot(await findFactors(tx, user.uid), verified.phoneNumber);
+    const { phoneNumber, secretSealed, lastStep } = verified;
     const displayName = body.displayName ?? null;
     const enrolledAt = identity.now();
     const secret = { secretSealed, lastStep };
     await insertFactor(tx, { id, uid: user.uid, phoneNumber, displayName, enrolledAt, ...secret });
     await notifyFactorAdded(tx, identity, { user, factorId: id, phoneNumber });
   });
-  const { phoneNumber } = proved;
+  const { phoneNumber } = verified;
   if (phoneNumber !== null) await rememberPhonePlace(identity, phoneNumber, from);
   return answerOf(identity, { user, claims, id, phoneNumber });
 }
 
-async function prove(
+async function verifyFactor(
   identity: Identity,
   uid: string,
   body: MfaEnrolmentFinalizeBody,
-): Promise<Proved> {
-  if (body.totpVerificationInfo) return proveTotp(identity, uid, body);
+): Promise<VerifiedFactor> {
+  if (body.totpVerificationInfo) return verifyTotp(identity, uid, body);
   if (!body.phoneVerificationInfo) throw invalidArgument();
   const kind = 'phone_enrolment';
   const given = body.phoneVerificationInfo;
@@ -82,11 +82,11 @@ async function prove(
 }
 
 /** The protocol prescribes the order of the checks: session, name, code. */
-async function proveTotp(
+async function verifyTotp(
   identity: Identity,
   uid: string,
   { totpVerificationInfo, displayName }: MfaEnrolmentFinalizeBody,
-): Promise<Proved> {
+): Promise<VerifiedFactor> {
   const { drizzle } = identity.database;
   const kind = 'totp_enrolment';
   const token = totpVerificationInfo?.sessionInfo ?? '';

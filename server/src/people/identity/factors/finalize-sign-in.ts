@@ -30,8 +30,8 @@ export async function finalizeFactorSignIn(
   const pending = await requirePendingSignIn(identity, body);
   const attempt = await identity.throttles.secondFactor(pending.uid, from);
   const factor = body.totpVerificationInfo
-    ? await proveTotp(identity, pending, body)
-    : await provePhone(identity, pending, body);
+    ? await verifyTotp(identity, pending, body)
+    : await verifyPhone(identity, pending, body);
   await attempt.succeeded();
   if (factor.phoneNumber !== null) await rememberPhonePlace(identity, factor.phoneNumber, from);
   const user = await findUser(identity.database.drizzle, pending.uid);
@@ -69,7 +69,7 @@ async function requirePendingSignIn(
   return { ...pending, uid: pending.uid, signIn: pending.signIn };
 }
 
-async function proveTotp(
+async function verifyTotp(
   identity: Identity,
   pending: Pending,
   body: MfaSignInFinalizeBody,
@@ -90,7 +90,7 @@ async function proveTotp(
   return factor;
 }
 
-async function provePhone(
+async function verifyPhone(
   identity: Identity,
   pending: Pending,
   { phoneVerificationInfo }: MfaSignInFinalizeBody,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { generateKeyPair } from 'jose';
 import { makeCertificate } from '../certificate';
 import { createCertificates } from './certificates';
-import { OutsideUnreachable } from './wire';
+import { VendorDown } from '../../../platform/outbound/vendor-down';
 
 it('asks for certificates when they are due or a key is new, and lives through an outage', async () => {
   const from = new Date('2026-11-21T03:00:00.000Z');
@@ -19,7 +19,7 @@ it('asks for certificates when they are due or a key is new, and lives through a
     now: () => now,
     send: async () => {
       asked += 1;
-      if (isDown) throw new OutsideUnreachable('test');
+      if (isDown) throw new VendorDown('identity', 'no_answer');
       return Response.json(published, { headers: { 'cache-control': 'public, max-age=600' } });
     },
   });
@@ -34,6 +34,6 @@ it('asks for certificates when they are due or a key is new, and lives through a
   isDown = true;
   pass(600_001);
   expect(await find('one')).toBeDefined();
-  await expect(find('three')).rejects.toThrow(OutsideUnreachable);
+  await expect(find('three')).rejects.toThrow(VendorDown);
   expect(asked).toBe(4);
 });

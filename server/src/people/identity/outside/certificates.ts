@@ -1,6 +1,7 @@
 import { type CryptoKey, importX509 } from 'jose';
 import { asError } from '../../../platform/db/errors';
-import { type OutsideFetch, OutsideUnreachable } from './wire';
+import { VendorDown } from '../../../platform/outbound/vendor-down';
+import type { OutsideFetch } from './wire';
 
 /** An unknown kid may be a new key; forged ones must not become requests. */
 const reloadsAtMostEveryMs = 5_000;
@@ -17,8 +18,8 @@ export function createCertificates(
   let freshMs = 0;
   let loading: Promise<void> | undefined;
   const load = async () => {
-    const answer = await send(url, {});
-    if (!answer.ok) throw new OutsideUnreachable(`certificates answered ${answer.status}`);
+    const answer = await send(url);
+    if (!answer.ok) throw new VendorDown('identity', 'failed');
     const certificates = (await answer.json()) as Record<string, string>; // PEM by kid
     keys = new Map(
       await Promise.all(

@@ -1,11 +1,13 @@
 import type { TokenAnswer } from '@cruxboard/contracts/people/identity/answers';
 import { type CryptoKey, importPKCS8, SignJWT } from 'jose';
 import type { Settings } from '../../../platform/config/settings';
+import type { Outbound } from '../../../platform/outbound/outbound';
+import { createVendorFetch } from '../../../platform/outbound/vendor-fetch';
 import { customTokenAudience } from '../custom-token-audience';
 import { addressesOf } from './addresses';
 import { type AdminCalls, createAdminCalls } from './admin-calls';
 import { createCertificates } from './certificates';
-import { readOutside, sendOutside } from './wire';
+import { type OutsideFetch, readOutside } from './wire';
 
 /** An Identity-Platform-compatible service used instead of the built-in one. */
 export interface Outside {
@@ -17,7 +19,7 @@ export interface Outside {
     readonly authTimeS: number;
     readonly claims: Readonly<Record<string, unknown>>;
   }): Promise<string>;
-  /** @throws {OutsideRefusal}, {OutsideUnreachable} */
+  /** @throws {OutsideRefusal}, {VendorDown} */
   signInWithCustomToken(token: string): Promise<TokenAnswer>;
   /** @returns a new ID token. @throws as above */
   refresh(refreshToken: string): Promise<string>;
@@ -28,12 +30,17 @@ export interface Outside {
 const customTokenLifeS = 3_600;
 
 /** @returns the configured outside service; null if identity is built in. */
-export function createOutside(settings: Settings, now: () => Date): Outside | null {
+export function createOutside(
+  settings: Settings,
+  { now, outbound }: { readonly now: () => Date; readonly outbound: Outbound },
+): Outside | null {
   const { outside } = settings.federation;
   if (outside === null) return null;
   const { project, apiKey, adminKey } = settings;
   const addresses = addressesOf(outside.origin);
-  const send = sendOutside;
+  const fetchThere = createVendorFetch(outbound, 'identity');
+  const send: OutsideFetch = (url, options) => fetchThere(url, { ...options, isRepeatable: true });
+  outbound.check('identity', () => send(addresses.certificates));
   const key = `?key=${encodeURIComponent(apiKey)}`;
   return {
     verifyKey: createCertificates(addresses.certificates, { send, now }),

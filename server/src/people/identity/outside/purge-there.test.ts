@@ -78,9 +78,28 @@ it('what the outside service knows of a person goes with what was here, once is 
   await expect(product.runJobs()).resolves.toBeUndefined();
 });
 
-it('fails where the service cannot be asked, so that it is tried again', async () => {
+it('while the service is away nobody gets in or is signed out, and what is to be purged there waits', async () => {
   const email = await purged('gone_2');
+  const { idToken } = await provider.signUp();
+  const logIn = () =>
+    product.send({
+      method: 'POST',
+      url: '/api/login',
+      headers: { authorization: `Bearer ${idToken}`, origin: product.deps.origin },
+    });
+  const { headers } = await logIn();
+  const cookie = [headers['set-cookie']]
+    .flat()
+    .map((each) => String(each).split(';')[0])
+    .join('; ');
   await provider.app.close();
-  await expect(product.runJobs()).rejects.toThrow('out of reach');
+  const { status, body } = await logIn();
+  expect([status, body.error.message]).toEqual([
+    503,
+    'The sign-in service can’t be reached right now. Try again in a few minutes.',
+  ]);
+  const tokens = await product.send({ method: 'GET', url: '/api/tokens', headers: { cookie } });
+  expect([tokens.status, typeof tokens.body.idToken]).toEqual([200, 'string']);
+  await expect(product.runJobs()).rejects.toThrow('The sign-in service can’t be reached');
   expect(await countThere(email)).toBe(1);
 });

@@ -2,6 +2,7 @@ import type { ProviderId } from '@cruxboard/contracts/people/identity/providers'
 import { createRemoteJWKSet, customFetch as keysFetch, type JWTVerifyGetKey } from 'jose';
 import * as openid from 'openid-client';
 import type { ProviderSettings } from '../../../platform/config/provider-settings';
+import { libraryLimitMs } from '../../../platform/outbound/vendors';
 import { ProviderFault } from './provider-fault';
 import type { Vendor } from './vendors';
 
@@ -11,18 +12,16 @@ export interface ProviderClient {
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Requests a provider, or its emulator. */
+/** Requests a provider, or its emulator. @throws {VendorDown} */
 export type ProviderFetch = (url: string, options: object) => Promise<Response>;
 
-/** Timeout for a provider, in seconds. */
-export const providerTimeoutS = 5;
 /** Discovery documents hardly ever change. */
 const rediscoversAfterMs = 86_400_000;
 
 interface Parts {
   readonly settings: ProviderSettings;
   readonly vendorOf: (id: ProviderId) => Vendor;
-  readonly fetchThere: ProviderFetch;
+  readonly fetchAt: (id: ProviderId) => ProviderFetch;
   readonly now: () => Date;
 }
 
@@ -47,19 +46,20 @@ export function createProviderClients(parts: Parts): (id: ProviderId) => Promise
 }
 
 async function discover(
-  { settings, vendorOf, fetchThere }: Parts,
+  { settings, vendorOf, fetchAt }: Parts,
   id: ProviderId,
 ): Promise<ProviderClient> {
   const { issuer, clientId } = vendorOf(id);
+  const fetchThere = fetchAt(id);
   const secret = secretOf(settings, id);
   // Apple's secret is created for each request
   const proof = secret === undefined ? openid.None() : openid.ClientSecretPost(secret);
   const client = await openid.discovery(new URL(issuer), clientId, undefined, proof, {
     [openid.customFetch]: fetchThere,
-    timeout: providerTimeoutS,
+    timeout: libraryLimitMs / 1_000,
   });
   const { jwks_uri: keysUrl = '' } = client.serverMetadata();
-  const options = { [keysFetch]: fetchThere, timeoutDuration: providerTimeoutS * 1_000 };
+  const options = { [keysFetch]: fetchThere, timeoutDuration: libraryLimitMs };
   return { client, keys: createRemoteJWKSet(new URL(keysUrl), options) };
 }
 

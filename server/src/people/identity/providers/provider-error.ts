@@ -20,6 +20,6 @@ export function providerError(identity: Identity, error: unknown): unknown {
       return new WireError('INVALID_IDP_RESPONSE', { text: 'The credential is not valid.' });
     case 'unreachable':
       identity.log.warn({ err: error }, 'a sign-in provider is out of reach');
-      return new WireError('INVALID_IDP_RESPONSE', { text: 'The provider can’t be reached.' });
+      return new WireError('PROVIDER_UNREACHABLE', { text: 'The provider can’t be reached.' });
   }
 }

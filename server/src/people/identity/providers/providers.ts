@@ -3,6 +3,10 @@ import type { ProviderId } from '@cruxboard/contracts/people/identity/providers'
 import { errors, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import type { ProviderSettings } from '../../../platform/config/provider-settings';
+import type { Outbound } from '../../../platform/outbound/outbound';
+import { vendorDownIn } from '../../../platform/outbound/vendor-down';
+import { createVendorFetch } from '../../../platform/outbound/vendor-fetch';
+import type { Vendor as VendorName } from '../../../platform/outbound/vendors';
 import { type Assertion, assertionOf } from './assertion';
 import { createProviderClients, type ProviderClient, type ProviderFetch } from './clients';
 import { claimsOfAccessToken } from './google-access-token';
@@ -28,19 +32,31 @@ export interface Providers {
   reachable(url: URL): URL;
 }
 
+const vendorNames = {
+  'google.com': 'google',
+  'apple.com': 'apple',
+  'microsoft.com': 'microsoft',
+} as const satisfies Record<ProviderId, VendorName>;
+
 const tokenMaxLength = 16_384;
 
 /** @returns the configured providers; none is contacted before somebody uses it. */
-export function createProviders(settings: ProviderSettings, now: () => Date): Providers {
+export function createProviders(
+  settings: ProviderSettings,
+  { now, outbound }: { readonly now: () => Date; readonly outbound: Outbound },
+): Providers {
   const vendors = vendorsOf(settings);
   const reachable = (url: URL) => standInFor(url, settings.standInUrl);
-  const fetchThere: ProviderFetch = (url, options) => fetch(reachable(new URL(url)), options);
+  const fetchAt = (id: ProviderId): ProviderFetch => {
+    const send = createVendorFetch(outbound, vendorNames[id]);
+    return (url, options) => send(reachable(new URL(url)), options);
+  };
   const vendorOf = (id: ProviderId): Vendor => {
     const vendor = vendors.get(id);
     if (vendor === undefined) throw new ProviderFault('not_offered');
     return vendor;
   };
-  const open = createProviderClients({ settings, vendorOf, fetchThere, now });
+  const open = createProviderClients({ settings, vendorOf, fetchAt, now });
   return {
     offered: [...vendors.keys()],
     client: async (id) => (await open(id)).client,
@@ -49,7 +65,7 @@ export function createProviders(settings: ProviderSettings, now: () => Date): Pr
       const vendor = vendorOf(id);
       if (idToken === null) {
         if (accessToken === null || id !== 'google.com') throw new ProviderFault('invalid');
-        const claims = await claimsOfAccessToken(fetchThere, vendor.clientId, accessToken);
+        const claims = await claimsOfAccessToken(fetchAt(id), vendor.clientId, accessToken);
         return assertionOf(id, vendor, requireCompleteClaims(claims));
       }
       const claims = await verifyIdToken({ vendor, provider: await open(id), now }, idToken);
@@ -93,12 +109,12 @@ function requireCompleteClaims(claims: VendorClaims): VendorClaims {
 
 /** A token requested with a nonce is valid only with it. @throws {ProviderFault} */
 function requireNonce(claims: VendorClaims, nonce: string | null): void {
-  const wanted = claims['nonce'];
-  if (wanted === undefined && nonce === null) return;
+  const claimed = claims['nonce'];
+  if (claimed === undefined && nonce === null) return;
   const hash = createHash('sha256')
     .update(nonce ?? '')
     .digest('hex');
-  if (nonce === null || (wanted !== nonce && wanted !== hash)) throw new ProviderFault('nonce');
+  if (nonce === null || (claimed !== nonce && claimed !== hash)) throw new ProviderFault('nonce');
 }
 
 /** The emulator has each of their hosts as a folder. */
@@ -109,7 +125,7 @@ function standInFor(url: URL, standInUrl: string | null): URL {
 }
 
 function isUnanswered(error: unknown): boolean {
-  if (error instanceof errors.JWKSTimeout || error instanceof TypeError) return true;
+  if (vendorDownIn(error) !== null) return true;
   // what jose throws for a response without keys
   return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
 }

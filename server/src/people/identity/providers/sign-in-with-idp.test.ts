@@ -186,7 +186,7 @@ describe('signing in by a provider', () => {
     expect(message(await post('microsoft.com'))).toMatch(/^OPERATION_NOT_ALLOWED : /);
     lonely.standIn.setDown(true);
     expect(message(await post('google.com'))).toBe(
-      'INVALID_IDP_RESPONSE : The provider can’t be reached.',
+      'PROVIDER_UNREACHABLE : The provider can’t be reached.',
     );
     lonely.standIn.setDown(false);
     expect((await post('google.com')).status).toBe(200);

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { importPKCS8, SignJWT } from 'jose';
 import * as openid from 'openid-client';
 import { type Identity, nowSeconds } from '../identity';
+import { vendorDownIn } from '../../../platform/outbound/vendor-down';
 import { providerError } from '../providers/provider-error';
 import { ProviderFault } from '../providers/provider-fault';
 import { WireError } from '../wire-error';
@@ -24,7 +25,7 @@ const appleSecretLifeS = 300;
 
 /**
  * Ends a visit to a provider: exchanges its code for the proof.
- * @throws {WireError} REDIRECT_EXPIRED, USER_CANCELLED, INVALID_IDP_RESPONSE
+ * @throws {WireError} REDIRECT_EXPIRED, USER_CANCELLED, INVALID_IDP_RESPONSE, PROVIDER_UNREACHABLE
  */
 export async function finishRedirect(
   identity: Identity,
@@ -69,7 +70,7 @@ async function redeem(
     .authorizationCodeGrant(client, returned, checks, extra)
     .catch((cause: unknown) => {
       identity.log.warn({ err: cause, provider: flow.providerId }, 'a provider gave no token');
-      throw new ProviderFault('invalid', { cause });
+      throw new ProviderFault(vendorDownIn(cause) === null ? 'invalid' : 'unreachable', { cause });
     });
   if (tokens.id_token === undefined) throw new ProviderFault('invalid');
   return tokens.id_token;

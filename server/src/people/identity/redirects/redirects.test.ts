@@ -168,7 +168,7 @@ describe('a visit to a provider', () => {
         url: '/api/sign-in/start',
         payload: { provider: 'google', intent: 'sign-in' },
       });
-    expect(message(await begin())).toBe('INVALID_IDP_RESPONSE : The provider can’t be reached.');
+    expect(message(await begin())).toBe('PROVIDER_UNREACHABLE : The provider can’t be reached.');
     away.standIn.setDown(false);
     expect((await begin()).status).toBe(200);
     await away.close();

@@ -33,12 +33,12 @@ async function readLines({ id, state }: CompetitionPublic, deps: Deps): Promise<
 /** The first places are part of it and their totals are not: another picture for each score would be many. */
 function addressOf(competition: CompetitionPublic, podium: readonly PodiumLine[]): CardAddress {
   const { id, name, venue, format, state, startsAt, startedAt, timeZone } = competition;
+  const stage = stageOf(competition);
   const words = podium.map(inWords).join(', ');
-  const what = { draft: '', started: 'live', ended: 'results' }[state];
-  const title = what === '' ? name : `${name}: ${what}`;
+  const title = stage === null ? name : `${name}: ${stage.said}`;
   return cardAddress('competition', {
     ids: [id],
-    facts: [name, venue, format, state, startsAt ?? startedAt, timeZone, podium],
+    facts: [name, venue, format, state, startsAt ?? startedAt, timeZone, stage?.said ?? '', podium],
     alt: words === '' ? title : `${title}. ${words}`,
   });
 }
@@ -48,17 +48,29 @@ function inWords({ place, isRank, name }: PodiumLine): string {
 }
 
 function draw(competition: CompetitionPublic, podium: readonly PodiumLine[]): Drawing {
-  const { name, venue, format, state } = competition;
+  const { name, venue, format } = competition;
   const kind = format === 'boulder_pumpfest' ? 'Pumpfest' : 'Finals';
-  const stage = { draft: '', started: ' · live scores', ended: ' · results' }[state];
+  const stage = stageOf(competition);
   const place = drawable(venue, '');
   const when = dayOf(competition);
   return frame({
-    over: `${kind}${stage}`,
+    over: stage === null ? kind : `${kind} · ${stage.shown}`,
     title: drawable(name, 'A climbing competition'),
     under: [when, place].filter((part) => part !== '').join(' · '),
     aside: podium.length === 0 ? null : drawPodium(podium),
   });
+}
+
+/** What the podium is; null while there is none. */
+function stageOf({ state, frozenAt }: CompetitionPublic): { said: string; shown: string } | null {
+  if (state === 'draft') return null;
+  if (frozenAt !== null) {
+    const what = state === 'started' ? 'live, results hidden' : 'results hidden';
+    return { said: what, shown: what };
+  }
+  return state === 'started'
+    ? { said: 'live', shown: 'live scores' }
+    : { said: 'results', shown: 'results' };
 }
 
 function dayOf({ startsAt, startedAt, timeZone }: CompetitionPublic): string {

@@ -86,6 +86,18 @@ describe('the picture of a competition', () => {
     expect(old.headers['cache-control']).toBe('public, max-age=60');
   });
 
+  it('says that results are hidden while the leaderboard is frozen', async () => {
+    const top = await insert('frozen');
+    await top(1, 1);
+    const live = await cardOf('frozen');
+    await site.call('leaderboards.freezeBoard', { competitionId: 'frozen' }, { as: 'organiser' });
+    await top(2, 1, { format: 'boulder_pumpfest', result: 'flash' });
+    await expect
+      .poll(async () => (await cardOf('frozen')).alt)
+      .toBe('Live Pump: live, results hidden. 1 Ana Alto');
+    expect((await cardOf('frozen')).image).not.toBe(live.image);
+  });
+
   it('says results once it has ended, on every page of it', async () => {
     const top = await insert('ended');
     await top(5, 1);

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { callCallable } from '../../../lib/api/call';
 import { useMe } from '../../../lib/session/hooks';
 import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
 import { AuthPage, FormFault, SignOutLink } from './auth-page';
 import { personFieldOf, PersonFields } from './person-fields';
 import { PhotoField } from './photo/photo-field';
@@ -22,10 +23,18 @@ export function CompleteScreen() {
   const { register, handleSubmit, setError, formState, control } = useForm({
     mode: 'onTouched',
     resolver: zodResolver(initialiseUserInput),
-    defaultValues: { firstName: '', lastName: '', bio: '', instagram: '' },
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      bio: '',
+      instagram: '',
+      isVisibleInProduct: false,
+      isVisibleOnScreens: false,
+    },
   });
   const { errors, isSubmitting } = formState;
   const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] });
+  const shortName = shortNameOf(firstName, lastName) || texts.complete.exampleName;
   const submit = handleSubmit(async (input) => {
     setFault(null);
     try {
@@ -46,6 +55,12 @@ export function CompleteScreen() {
           onBusy={setUploading}
         />
         <PersonFields field={(name) => ({ ...register(name), error: errors[name]?.message })} />
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-14 font-label">{texts.complete.consents}</legend>
+          <Checkbox label={texts.complete.inProduct} {...register('isVisibleInProduct')} />
+          <Checkbox label={texts.complete.onScreens} {...register('isVisibleOnScreens')} />
+          <p className="text-13 text-ink-3">{texts.complete.consentsHelp(shortName)}</p>
+        </fieldset>
         <FormFault>{fault}</FormFault>
         <Button type="submit" size="big" wide busy={isSubmitting || isUploading}>
           {texts.complete.submit}
@@ -54,4 +69,10 @@ export function CompleteScreen() {
       <SignOutLink />
     </AuthPage>
   );
+}
+
+/** First name and initial, as others see somebody who chose neither. */
+function shortNameOf(firstName: string, lastName: string): string {
+  const [initial] = lastName.trim();
+  return `${firstName.trim()} ${initial === undefined ? '' : `${initial}.`}`.trim();
 }

@@ -1,7 +1,9 @@
+import { profileParts } from '@cruxboard/domain/people/accounts/profile-parts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AtSign, ChevronRight, LogOut, Settings, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ReadAnswer } from '../../../lib/api/read';
 import { cx } from '../../../lib/dom/cx';
 import { formatNumber } from '../../../lib/format/format';
 import { useFlags, useMe } from '../../../lib/session/hooks';
@@ -19,6 +21,8 @@ import { nameTitleClass } from '../../../ui/title';
 import { PersonMenu } from './person-menu';
 import { profileQuery } from './queries';
 import { texts } from './texts';
+
+type Profile = ReadAnswer<'/api/profiles/{username}'>;
 
 interface ProfileScreenProps {
   username: string;
@@ -59,22 +63,48 @@ export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps)
             {isOwn ? null : <PersonMenu username={data.username} />}
           </div>
           <Bio bio={data.public.bio} ownUsername={isOwn ? data.username : null} />
-          <div className="mt-4 max-w-form">
-            <Facts
-              facts={[
-                { label: texts.profile.ascents, value: formatNumber(data.counts.ascents) },
-                { label: texts.profile.climbs, value: formatNumber(data.counts.climbs) },
-              ]}
-            />
-          </div>
+          {data.counts === null ? null : <Counts {...data.counts} />}
         </div>
         <RockIllustration place="gym" />
       </section>
       <div className="pad-gutter mx-auto grid max-w-home grid-cols-1 items-start gap-4 py-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-1 gap-4">{children}</div>
+        <div className="grid grid-cols-1 gap-4">
+          {isOwn ? <OnlyYou username={data.username} shownParts={data.shownParts} /> : null}
+          {children}
+        </div>
         {isOwn ? <OwnPart username={data.username} /> : null}
       </div>
     </div>
+  );
+}
+
+function Counts({ ascents, climbs, solutions }: NonNullable<Profile['counts']>) {
+  return (
+    <div className="mt-4 max-w-form">
+      <Facts
+        facts={[
+          { label: texts.profile.ascents, value: formatNumber(ascents) },
+          { label: texts.profile.climbs, value: formatNumber(climbs) },
+          { label: texts.profile.solutions, value: formatNumber(solutions) },
+        ]}
+      />
+    </div>
+  );
+}
+
+const lists = new Intl.ListFormat('en');
+
+/** Names the parts that others don't see, and leads to where that is chosen. */
+function OnlyYou({ username, shownParts }: Pick<Profile, 'username' | 'shownParts'>) {
+  const own = profileParts.filter((part) => !shownParts.includes(part));
+  if (own.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 text-14 text-ink-2">
+      {texts.profile.onlyYou(lists.format(own.map((part) => texts.profile.part[part])))}
+      <Link to="/$username/settings/profile" params={{ username }} className={textLinkClass()}>
+        {texts.profile.changeParts}
+      </Link>
+    </p>
   );
 }
 

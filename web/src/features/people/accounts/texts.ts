@@ -108,7 +108,13 @@ export const texts = {
   },
   complete: {
     title: 'Complete your profile',
-    lead: 'Your name is shown on leaderboards.',
+    lead: 'Your full name is shown on competition leaderboards.',
+    consents: 'Show my full name and photo',
+    inProduct: 'To other climbers',
+    onScreens: 'On gym screens',
+    consentsHelp: (name: string) =>
+      `Otherwise you appear as ${name}, without your photo. You can change this in settings.`,
+    exampleName: 'Mika H.',
     submit: 'Finish',
   },
   code: {
@@ -138,13 +144,6 @@ export const texts = {
     otherDevice: 'Enter the email we sent the link to.',
     another: 'Get a new link',
   },
-  instagram: {
-    title: 'Instagram isn’t linked',
-    denied: 'You didn’t give permission, so nothing changed.',
-    unfinished: 'Linking Instagram isn’t available yet. Nothing was linked or stored.',
-    settings: 'Back to your settings',
-    home: 'Go home',
-  },
   reactivate: {
     title: 'Welcome back',
     lead: 'Your account is deactivated, so nobody can see your profile or posts. Reactivate it to bring everything back.',
@@ -168,7 +167,7 @@ export const texts = {
       failed: 'Couldn’t copy. Select the link and copy it.',
     },
   },
-  prove: {
+  reauthentication: {
     title: 'Confirm it’s you',
     why: 'Sign in again to continue.',
     submit: 'Continue',
@@ -193,6 +192,17 @@ export const texts = {
     block: 'Block',
     ascents: 'Ascents',
     climbs: 'Climbs',
+    solutions: 'Solutions',
+    onlyYou: (parts: string) => `Only you see your ${parts}.`,
+    part: {
+      counts: 'counts',
+      logbook: 'logbook',
+      solutions: 'solutions',
+      gyms: 'gyms',
+      achievements: 'achievements',
+      results: 'results',
+    },
+    changeParts: 'Change what others see',
     addBio: 'Add a bio',
     signOut: 'Sign out',
     device: 'On this device',

@@ -7,7 +7,7 @@ interface SignIn {
   /** Set while the account needs a second factor. */
   readonly pending: PendingSignIn | null;
   /** Completes a sign-in, or asks for the second factor. */
-  signIn: (prove: () => Promise<SignedIn>) => Promise<void>;
+  signIn: (request: () => Promise<SignedIn>) => Promise<void>;
   finish: (idToken: string) => Promise<void>;
   cancel: () => void;
 }
@@ -28,10 +28,10 @@ export function useSignIn(
     pending,
     finish,
     cancel: () => setPending(null),
-    signIn: async (prove) => {
+    signIn: async (request) => {
       try {
         // an account recovered by its proof ends its old sessions
-        await session.undertake(async () => finish((await prove()).idToken));
+        await session.undertake(async () => finish((await request()).idToken));
       } catch (error) {
         if (!(error instanceof SecondFactorNeeded)) throw error;
         setPending(error.pending);

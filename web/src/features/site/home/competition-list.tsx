@@ -4,8 +4,9 @@ import { CalendarClock, Flag, Radio } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
 import { SectionHead } from '../../../ui/page-header';
 import { rowLinkClass } from '../../../ui/row-link';
-import { phaseOf, useNow } from '../../competitions/model/clock';
+import { shownPhaseOf, useNow } from '../../competitions/model/clock';
 import { dayOf, formatCount, formatDay } from '../../../lib/format/format';
+import { ShortOnPhones } from '../../competitions/model/short-on-phones';
 import { StateBadge } from '../../../ui/state-badge';
 import { textLinkClass } from '../../../ui/text-link';
 import { texts } from './texts';
@@ -50,14 +51,16 @@ export function CompetitionList({ competitions, hasLive }: CompetitionListProps)
 
 const looks = {
   live: { tone: 'live', icon: Radio },
+  'live-hidden': { tone: 'live', icon: Radio },
   'time-up': { tone: 'warn', icon: Radio },
   upcoming: { tone: 'info', icon: CalendarClock },
   ended: { tone: 'neutral', icon: Flag },
+  'ended-hidden': { tone: 'neutral', icon: Flag },
   final: { tone: 'neutral', icon: Flag },
 } as const;
 
 function CompetitionLink({ competition }: { competition: CompetitionCard }) {
-  const phase = phaseOf(competition, useNow(60_000));
+  const phase = shownPhaseOf(competition, useNow(60_000));
   const at = competition.startsAt ?? competition.startedAt;
   const facts = [
     texts.formats[competition.format],
@@ -80,7 +83,9 @@ function CompetitionLink({ competition }: { competition: CompetitionCard }) {
         <small className="ell block text-14 text-ink-3">{facts.filter(Boolean).join(' · ')}</small>
       </span>
       <StateBadge tone={tone} icon={icon}>
-        {texts.own.states[phase]}
+        <ShortOnPhones short={phase.endsWith('hidden') ? texts.resultsHidden : undefined}>
+          {texts.own.states[phase]}
+        </ShortOnPhones>
       </StateBadge>
     </Link>
   );

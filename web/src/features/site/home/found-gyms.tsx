@@ -12,13 +12,13 @@ import { texts } from './texts';
 const words = texts.gyms;
 
 interface FoundGymsProps {
-  wanted: { search: string } | { near: string };
+  filter: { search: string } | { near: string };
   onClear: () => void;
 }
 
 /** The gyms found by a search or near a place, page by page. */
-export function FoundGyms({ wanted, onClear }: FoundGymsProps) {
-  const gyms = useInfiniteQuery(gymsQuery(wanted));
+export function FoundGyms({ filter, onClear }: FoundGymsProps) {
+  const gyms = useInfiniteQuery(gymsQuery(filter));
   if (gyms.isPending) {
     return (
       <Skeleton label={words.loading}>
@@ -39,7 +39,7 @@ export function FoundGyms({ wanted, onClear }: FoundGymsProps) {
     );
   }
   const items = gyms.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <NoGyms wanted={wanted} onClear={onClear} />;
+  if (items.length === 0) return <NoGyms filter={filter} onClear={onClear} />;
   return (
     <>
       <ul>
@@ -63,9 +63,9 @@ export function FoundGyms({ wanted, onClear }: FoundGymsProps) {
   );
 }
 
-function NoGyms({ wanted, onClear }: FoundGymsProps) {
-  const isNear = 'near' in wanted;
-  if (!isNear && wanted.search === '') {
+function NoGyms({ filter, onClear }: FoundGymsProps) {
+  const isNear = 'near' in filter;
+  if (!isNear && filter.search === '') {
     return (
       <EmptyState icon={MapPinOff} headingLevel={3} title={words.emptyTitle}>
         {words.empty}

@@ -63,10 +63,10 @@ export function GymFinder({ search, onSearch, first, total, isPending }: GymFind
         {state.kind === 'refused' ? words.refused : null}
       </p>
       {isNear ? (
-        <FoundGyms wanted={{ near: state.near }} onClear={stop} />
+        <FoundGyms filter={{ near: state.near }} onClear={stop} />
       ) : isSearched || isAll ? (
         <FoundGyms
-          wanted={{ search: settled }}
+          filter={{ search: settled }}
           onClear={() => {
             onSearch('');
             setAll(true);

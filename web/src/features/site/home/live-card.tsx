@@ -9,6 +9,7 @@ import { facetClass } from '../../../ui/facet';
 import { Icon } from '../../../ui/icon';
 import { RankChange } from '../../../ui/rank-change';
 import { RollingNumber } from '../../../ui/rolling-number';
+import { ShortOnPhones } from '../../competitions/model/short-on-phones';
 import { StateBadge } from '../../../ui/state-badge';
 import { Countdown } from './countdown';
 import { totalFormat } from './total';
@@ -27,7 +28,7 @@ interface LiveCardProps {
 
 /** The running competition: its live first five, and a link. */
 export function LiveCard({ competition, own, action, onChange }: LiveCardProps) {
-  const { leaders, gains, competitorCount } = useLeaders(competition, onChange);
+  const { leaders, gains, competitorCount, frozenAt } = useLeaders(competition, onChange);
   const formatTotal = totalFormat(competition.format, [
     ...leaders.map((one) => one.totalHundredths),
     ...(own ? [own.totalHundredths] : []),
@@ -41,7 +42,9 @@ export function LiveCard({ competition, own, action, onChange }: LiveCardProps) 
           <p className="ell text-13 text-ink-3">{place.filter(Boolean).join(' · ')}</p>
         </div>
         <StateBadge tone="live" icon={Radio}>
-          {texts.live}
+          <ShortOnPhones short={frozenAt ? texts.resultsHidden : undefined}>
+            {frozenAt ? texts.liveHidden : texts.live}
+          </ShortOnPhones>
         </StateBadge>
       </header>
       {leaders.length === 0 ? (

@@ -24,6 +24,7 @@ const competition = (more: Partial<OwnHomeCompetition> = {}): OwnHomeCompetition
   startedAt: null,
   endedAt: null,
   finalisedAt: null,
+  frozenAt: null,
   competitorCount: 9,
   roles: [],
   isSelfScoring: true,

@@ -4,10 +4,11 @@ import { ArrowRight, CalendarClock, Flag, Pencil, Radio, Timer } from 'lucide-re
 import { cx } from '../../../lib/dom/cx';
 import { SectionHead } from '../../../ui/page-header';
 import { rowLinkClass } from '../../../ui/row-link';
-import { phaseOf, useNow } from '../../competitions/model/clock';
+import { phaseOf, shownPhaseOf, useNow } from '../../competitions/model/clock';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { ShortOnPhones } from '../../competitions/model/short-on-phones';
 import { StateBadge } from '../../../ui/state-badge';
 import { textLinkClass } from '../../../ui/text-link';
 import { nextStep } from './next-step';
@@ -17,10 +18,12 @@ const words = texts.own;
 
 const looks = {
   live: { tone: 'live', icon: Radio },
+  'live-hidden': { tone: 'live', icon: Radio },
   'time-up': { tone: 'warn', icon: Timer },
   upcoming: { tone: 'info', icon: CalendarClock },
   draft: { tone: 'neutral', icon: Pencil },
   ended: { tone: 'neutral', icon: Flag },
+  'ended-hidden': { tone: 'neutral', icon: Flag },
   final: { tone: 'neutral', icon: Flag },
 } as const;
 
@@ -59,8 +62,9 @@ export function OwnCompetitions({ competitions }: { competitions: readonly OwnHo
 }
 
 function OwnCompetition({ competition }: { competition: OwnHomeCompetition }) {
-  const phase = phaseOf(competition, useNow(60_000));
-  const shown = competition.state === 'draft' && !competition.isOpenForEntries ? 'draft' : phase;
+  const now = useNow(60_000);
+  const isUnseen = competition.state === 'draft' && !competition.isOpenForEntries;
+  const shown = isUnseen ? 'draft' : shownPhaseOf(competition, now);
   const at = competition.startsAt ?? competition.startedAt;
   const { competitor } = competition;
   const facts = [
@@ -71,7 +75,7 @@ function OwnCompetition({ competition }: { competition: OwnHomeCompetition }) {
     competitor?.number ? words.number(competitor.number) : '',
   ];
   const { tone, icon } = looks[shown];
-  const step = nextStep(competition, phase);
+  const step = nextStep(competition, phaseOf(competition, now));
   return (
     <Link
       to={step.href}
@@ -85,7 +89,9 @@ function OwnCompetition({ competition }: { competition: OwnHomeCompetition }) {
         <small className="ell block text-14 text-ink-3">{facts.filter(Boolean).join(' · ')}</small>
       </span>
       <StateBadge tone={tone} icon={icon}>
-        {words.states[shown]}
+        <ShortOnPhones short={shown.endsWith('hidden') ? texts.resultsHidden : undefined}>
+          {words.states[shown]}
+        </ShortOnPhones>
       </StateBadge>
       <span className="flex items-center gap-1.5 text-14 font-strong text-accent-ink">
         {step.label}

@@ -10,8 +10,8 @@ export const ownHomeQuery = () => ({ ...readQuery('/api/me/home', {}), staleTime
 const pageSize = 20;
 
 /** Gyms by name or place, or by distance from the device. */
-export function gymsQuery(wanted: { search: string } | { near: string }) {
-  const args = { query: { ...wanted, size: pageSize } };
+export function gymsQuery(filter: { search: string } | { near: string }) {
+  const args = { query: { ...filter, size: pageSize } };
   return infiniteQueryOptions({
     queryKey: readKey('/api/gyms', args),
     queryFn: ({ pageParam, signal }) =>

@@ -9,6 +9,8 @@ interface LiveLeaders {
   readonly competitionId: string;
   readonly seq: number;
   readonly competitorCount: number;
+  /** Since when they stay as they are, until the reveal. */
+  readonly frozenAt: string | null;
   readonly leaders: readonly Leader[];
   /** What each of them just gained, in hundredths. */
   readonly gains: ReadonlyMap<string, number>;
@@ -19,7 +21,7 @@ interface LiveLeaders {
  * have scored.
  */
 export function useLeaders(
-  competition: { id: string; competitorCount: number; leaders: readonly Leader[] },
+  competition: Pick<LiveLeaders, 'competitorCount' | 'frozenAt' | 'leaders'> & { id: string },
   onChange: () => void = () => undefined,
 ): Omit<LiveLeaders, 'seq'> {
   const { id } = competition;

@@ -133,6 +133,14 @@ function Stored() {
         </dd>
       </div>
       <div>
+        <dt>Instagram</dt>
+        <dd>
+          If you link your account: its name and ID, a key to read your posts until you unlink it,
+          and the ID and link of each reel you use as a solution. Reels stay on Instagram, which
+          sees the IP address of whoever watches one here.
+        </dd>
+      </div>
+      <div>
         <dt>Climbing</dt>
         <dd>
           The ascents you log and when, what you like or save, videos and comments you publish, and

@@ -48,7 +48,7 @@ function Note({ search }: { search: ReturnType<typeof useSearch> }) {
       </PaletteNote>
     );
   }
-  if (search.isNothing) return <PaletteNote>{texts.nothing(search.wanted)}</PaletteNote>;
+  if (search.isNothing) return <PaletteNote>{texts.nothing(search.searchedFor)}</PaletteNote>;
   if (search.isBusy && search.groups.length === 0) {
     return (
       <Skeleton label={texts.searching}>

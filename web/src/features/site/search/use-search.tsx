@@ -92,7 +92,7 @@ export function useSearch({ gymId, onGone, hasOwn }: SearchOptions) {
     isBusy,
     status: isBusy ? texts.searching : trimmed === '' ? '' : texts.found(count),
     isNothing: trimmed !== '' && !isBusy && answer.isSuccess && answer.data.order.length === 0,
-    wanted: trimmed,
+    searchedFor: trimmed,
     failure: trimmed !== '' && answer.isError ? answer.error : null,
     isOffline: errorCode(answer.error) === 'offline',
     sentence: errorSentence(answer.error),

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../../../../ui/unsaved-guard';
 import { FormFault } from '../auth-page';
 import { emailRules, EmailField } from '../email-field';
 import { accountSentence } from '../sentence';
-import { useRecentSignIn } from '../prove/use-recent-sign-in';
+import { useRecentSignIn } from '../reauthentication/use-recent-sign-in';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 

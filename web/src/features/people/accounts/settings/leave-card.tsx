@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { useNextStep } from '../use-next-step';
-import { useRecentSignIn } from '../prove/use-recent-sign-in';
+import { useRecentSignIn } from '../reauthentication/use-recent-sign-in';
 import { leftAloneQuery } from '../queries';
 import { ending } from './ending';
 import { LeftAloneDialog } from './left-alone-dialog';

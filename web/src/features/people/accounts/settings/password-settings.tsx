@@ -12,7 +12,7 @@ import { FormFault } from '../auth-page';
 import { NewPasswordField } from '../password/new-password-field';
 import { newPasswordRules } from '../password/new-password-rules';
 import { newPasswordFault } from '../sentence';
-import { useRecentSignIn } from '../prove/use-recent-sign-in';
+import { useRecentSignIn } from '../reauthentication/use-recent-sign-in';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 

@@ -11,7 +11,7 @@ import { Dialog } from '../../../../ui/dialog';
 import { FormFault } from '../auth-page';
 import { PhoneProof } from '../phone/phone-proof';
 import { ShownNumber } from '../phone/shown-number';
-import { useRecentSignIn } from '../prove/use-recent-sign-in';
+import { useRecentSignIn } from '../reauthentication/use-recent-sign-in';
 import { signInMethodsQuery } from '../queries';
 import { texts } from './texts';
 import { useAct } from './use-act';

@@ -1,7 +1,7 @@
 import { updateProfileInput } from '@cruxboard/contracts/people/accounts/update-profile-input';
 import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { callCallable } from '../../../../lib/api/call';
 import { useMe } from '../../../../lib/session/hooks';
@@ -15,17 +15,25 @@ import { personFieldOf, PersonFields } from '../person-fields';
 import { accountFaults } from '../sentence';
 import { useNextStep } from '../use-next-step';
 import { BlockedCard } from './blocked-card';
+import { PartsCard } from './parts-card';
 import { PhotoCard } from './photo-card';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 
-/** Photo, names, bio and visibility in rankings. */
-export function ProfileSettings({ username }: { username: string }) {
+interface ProfileSettingsProps {
+  username: string;
+  /** What belongs to other slices. */
+  children?: ReactNode;
+}
+
+/** Photo, names, bio and what others see. */
+export function ProfileSettings({ username, children }: ProfileSettingsProps) {
   const me = useMe();
   return (
     <SettingsFrame username={username} title={texts.profile.title}>
       {me?.profile ? <PhotoCard profile={me.profile} /> : null}
       {me === undefined ? null : <ProfileForm key={me.uid} me={me} />}
+      {children}
       <BlockedCard />
     </SettingsFrame>
   );
@@ -41,9 +49,9 @@ function ProfileForm({ me }: { me: Me }) {
     defaultValues: before,
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const [isHidden, inProduct, onScreens, isLogbookPublic] = useWatch({
+  const [isHidden, inProduct, onScreens, shownParts] = useWatch({
     control,
-    name: ['isHiddenFromRankings', 'isVisibleInProduct', 'isVisibleOnScreens', 'isLogbookPublic'],
+    name: ['isHiddenFromRankings', 'isVisibleInProduct', 'isVisibleOnScreens', 'shownParts'],
   });
   const submit = handleSubmit(async (input, event) => {
     if (isSubmitting) return;
@@ -75,16 +83,10 @@ function ProfileForm({ me }: { me: Me }) {
           }
         />
       </Card>
-      <Card title={texts.profile.logbook}>
-        <Switch
-          label={texts.profile.showLogbook}
-          help={texts.profile.showLogbookHelp}
-          checked={isLogbookPublic ?? false}
-          onChange={({ target }) =>
-            setValue('isLogbookPublic', target.checked, { shouldDirty: true })
-          }
-        />
-      </Card>
+      <PartsCard
+        shownParts={shownParts ?? []}
+        onChange={(parts) => setValue('shownParts', parts, { shouldDirty: true })}
+      />
       <Card title={texts.profile.name}>
         <div className="grid gap-4">
           <Switch
@@ -135,6 +137,6 @@ function valuesOf({ profile, profile_private }: Me) {
     isHiddenFromRankings: profile_private?.isHiddenFromRankings ?? false,
     isVisibleInProduct: profile_private?.isVisibleInProduct ?? false,
     isVisibleOnScreens: profile_private?.isVisibleOnScreens ?? false,
-    isLogbookPublic: profile_private?.isLogbookPublic ?? false,
+    shownParts: profile_private?.shownParts ?? [],
   };
 }

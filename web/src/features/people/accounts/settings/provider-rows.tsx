@@ -17,7 +17,7 @@ import { Button } from '../../../../ui/button';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { Icon } from '../../../../ui/icon';
 import { FormFault } from '../auth-page';
-import { useRecentSignIn } from '../prove/use-recent-sign-in';
+import { useRecentSignIn } from '../reauthentication/use-recent-sign-in';
 import { ProviderMark } from '../providers/provider-mark';
 import { providerTitle } from '../providers/texts';
 import { useVisit } from '../providers/use-visit';

@@ -18,7 +18,7 @@ import { Skeleton, SkeletonShape } from '../../../../ui/skeleton';
 import { FormFault } from '../auth-page';
 import { PhoneProof } from '../phone/phone-proof';
 import { ShownNumber } from '../phone/shown-number';
-import { useRecentSignIn } from '../prove/use-recent-sign-in';
+import { useRecentSignIn } from '../reauthentication/use-recent-sign-in';
 import { signInMethodsQuery } from '../queries';
 import { accountSentence } from '../sentence';
 import { EnrolAppDialog } from './enrol-app-dialog';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../../../../lib/dom/cx';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { PageHeader } from '../../../../ui/page-header';
@@ -17,11 +17,21 @@ interface SettingsFrameProps {
 export function SettingsFrame({ username, title, children }: SettingsFrameProps) {
   useTitle(`${title}, ${texts.title}`);
   const params = { username };
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // with large text they don't fit side by side
+    const current = tabs.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
     <div className="grow bg-surface">
       <div className="pad-gutter mx-auto w-full max-w-column pt-6 pb-16">
         <PageHeader title={texts.title} meta={`@${username}`} />
-        <nav aria-label={texts.title} className={cx(tabsClass, 'mb-6')}>
+        <nav
+          ref={tabs}
+          aria-label={texts.title}
+          className={cx(tabsClass, 'mb-6 max-sm:justify-between max-sm:gap-3')}
+        >
           <Link to="/$username/settings/profile" params={params} className={tabClass}>
             {texts.profile.title}
           </Link>
@@ -33,6 +43,9 @@ export function SettingsFrame({ username, title, children }: SettingsFrameProps)
           </Link>
           <Link to="/$username/settings/password" params={params} className={tabClass}>
             {texts.password.title}
+          </Link>
+          <Link to="/$username/settings/notifications" params={params} className={tabClass}>
+            {texts.notifications}
           </Link>
         </nav>
         <div className="grid gap-4">{children}</div>

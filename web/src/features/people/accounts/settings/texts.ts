@@ -4,6 +4,7 @@ export const texts = {
   saved: 'Saved',
   unsaved: 'Unsaved changes',
   discard: 'Discard',
+  notifications: 'Notifications',
   profile: {
     title: 'Profile',
     photo: 'Your photo',
@@ -17,14 +18,23 @@ export const texts = {
     blockedSince: (day: string) => `since ${day}`,
     unblock: 'Unblock',
     moreBlocked: 'More blocked people',
-    logbook: 'Logbook',
-    showLogbook: 'Show my logbook on my profile',
-    showLogbookHelp:
-      'Everybody can see which climbs you did on which day. When off, only you see it.',
+    parts: 'What others see on your profile',
+    part: {
+      counts: 'Number of ascents, climbs and solutions',
+      logbook: 'Logbook',
+      solutions: 'Solutions',
+      gyms: 'Gyms you climb at',
+      achievements: 'Achievements',
+      results: 'Competition results',
+    },
+    partHelp: {
+      logbook: 'Which climbs you did on which day.',
+      gyms: 'Only while you’re in the rankings.',
+    },
     name: 'Your name and photo',
     inProduct: 'Show my full name and photo to climbers',
     inProductHelp:
-      'When off, rankings, solutions and comments show your first name and initial, without your photo.',
+      'When off, your profile, rankings, solutions and comments show your first name and initial, without your photo.',
     onScreens: 'Show my full name and photo on gym screens',
     onScreensHelp:
       'When off, the screens in a gym show your first name and initial. Leaderboards always show your full name.',

@@ -15,9 +15,9 @@ export function UsernameCard({ username }: { username: string }) {
         key={username}
         current={username}
         submitLabel={texts.account.usernameSubmit}
-        onTake={async (wanted) => {
-          await callCallable('accounts.updateUsername', { username: wanted });
-          toasts.show({ words: texts.account.usernameDone(wanted), tone: 'success' });
+        onTake={async (username) => {
+          await callCallable('accounts.updateUsername', { username: username });
+          toasts.show({ words: texts.account.usernameDone(username), tone: 'success' });
           await readAgain();
         }}
       />

@@ -6,10 +6,13 @@ import { CodeForm } from '../code-form';
 import { ShownNumber } from '../phone/shown-number';
 import { accountSentence } from '../sentence';
 import { texts } from '../texts';
-import type { ProveByProps } from './prove-by-password';
+import type { ReauthenticateByProps } from './reauthenticate-by-password';
 
 /** Texts cost money and wake people, so it is sent on request. */
-export function ProveByPhone({ phoneNumber, signIn }: ProveByProps & { phoneNumber: string }) {
+export function ReauthenticateByPhone({
+  phoneNumber,
+  signIn,
+}: ReauthenticateByProps & { phoneNumber: string }) {
   const [sessionInfo, setSessionInfo] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -25,17 +28,17 @@ export function ProveByPhone({ phoneNumber, signIn }: ProveByProps & { phoneNumb
       <div className="grid gap-4">
         <FormFault>{fault}</FormFault>
         <Button wide busy={isBusy} onClick={() => void begin()}>
-          {texts.prove.text} <ShownNumber number={phoneNumber} />
+          {texts.reauthentication.text} <ShownNumber number={phoneNumber} />
         </Button>
       </div>
     );
   }
   return (
     <CodeForm
-      help={texts.prove.texted}
-      submitLabel={texts.prove.submit}
+      help={texts.reauthentication.texted}
+      submitLabel={texts.reauthentication.submit}
       onResend={send}
-      onSubmit={(code) => signIn(() => phoneSignIn.proveAgain({ sessionInfo, code }))}
+      onSubmit={(code) => signIn(() => phoneSignIn.reauthenticate({ sessionInfo, code }))}
     />
   );
 }

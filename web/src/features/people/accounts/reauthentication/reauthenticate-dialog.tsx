@@ -16,25 +16,29 @@ import { accountSentence } from '../sentence';
 import { texts } from '../texts';
 import { useSignIn } from '../use-sign-in';
 import { type ProofMethod, proofMethods } from './proof-methods';
-import { ProveByLink } from './prove-by-link';
-import { ProveByPassword } from './prove-by-password';
-import { ProveByPhone } from './prove-by-phone';
+import { ReauthenticateByLink } from './reauthenticate-by-link';
+import { ReauthenticateByPassword } from './reauthenticate-by-password';
+import { ReauthenticateByPhone } from './reauthenticate-by-phone';
 
-interface ProveDialogProps {
+interface ReauthenticateDialogProps {
   onClose: () => void;
   /** The person has just signed in again. */
-  onProved: () => void;
+  onReauthenticated: () => void;
   /** Signing in by phone wouldn't be enough. */
   isPhoneInsufficient: boolean;
 }
 
 /** Asks the user to sign in again, by any of their methods, before an action that needs it. */
-export function ProveDialog({ onClose, onProved, isPhoneInsufficient }: ProveDialogProps) {
+export function ReauthenticateDialog({
+  onClose,
+  onReauthenticated,
+  isPhoneInsufficient,
+}: ReauthenticateDialogProps) {
   const uid = useSession().user?.uid ?? '';
   const methods = useQuery({ ...signInMethodsQuery(uid), enabled: uid !== '' });
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [chosen, setChosen] = useState<ProofMethod['kind'] | null>(null);
-  const { pending, signIn, finish, cancel } = useSignIn(onProved);
+  const { pending, signIn, finish, cancel } = useSignIn(onReauthenticated);
   if (pending !== null) {
     return (
       <Dialog isOpen onClose={onClose} title={texts.secondStep.title}>
@@ -50,56 +54,56 @@ export function ProveDialog({ onClose, onProved, isPhoneInsufficient }: ProveDia
     methods.data === undefined ? [] : proofMethods(methods.data, { isPhoneInsufficient });
   const method = found.find(({ kind }) => kind === chosen) ?? found[0];
   return (
-    <Dialog isOpen onClose={onClose} title={texts.prove.title}>
-      <p className="mb-4 text-ink-2">{texts.prove.why}</p>
+    <Dialog isOpen onClose={onClose} title={texts.reauthentication.title}>
+      <p className="mb-4 text-ink-2">{texts.reauthentication.why}</p>
       {methods.isPending ? (
-        <Skeleton label={texts.prove.loading}>
+        <Skeleton label={texts.reauthentication.loading}>
           <SkeletonShape width="100%" height={72} />
         </Skeleton>
       ) : null}
       {methods.isError ? (
-        <ErrorState title={texts.prove.failed} onRetry={() => void methods.refetch()}>
+        <ErrorState title={texts.reauthentication.failed} onRetry={() => void methods.refetch()}>
           {accountSentence(methods.error)}
         </ErrorState>
       ) : null}
       {methods.data !== undefined && method === undefined && providers.length === 0 ? (
-        <p>{texts.prove.none}</p>
+        <p>{texts.reauthentication.none}</p>
       ) : null}
       {method === undefined ? null : (
-        <ProveBy method={method} signIn={signIn} onProved={onProved} />
+        <ReauthenticateBy method={method} signIn={signIn} onReauthenticated={onReauthenticated} />
       )}
       <div className="mt-3 grid gap-2">
         {found
           .filter(({ kind }) => kind !== method?.kind)
           .map(({ kind }) => (
             <Button key={kind} look="plain" wide onClick={() => setChosen(kind)}>
-              {texts.prove.instead[kind]}
+              {texts.reauthentication.instead[kind]}
             </Button>
           ))}
       </div>
       {providers.length === 0 ? null : (
         <div className="mt-4">
           <ProviderButtons intent="prove" next={here} only={providers} />
-          <p className="mt-2 text-13 text-ink-3">{texts.prove.byProvider}</p>
+          <p className="mt-2 text-13 text-ink-3">{texts.reauthentication.byProvider}</p>
         </div>
       )}
     </Dialog>
   );
 }
 
-interface ProveByProps {
+interface ReauthenticateByProps {
   method: ProofMethod;
-  signIn: (prove: () => Promise<SignedIn>) => Promise<void>;
-  onProved: () => void;
+  signIn: (request: () => Promise<SignedIn>) => Promise<void>;
+  onReauthenticated: () => void;
 }
 
-function ProveBy({ method, signIn, onProved }: ProveByProps) {
+function ReauthenticateBy({ method, signIn, onReauthenticated }: ReauthenticateByProps) {
   switch (method.kind) {
     case 'password':
-      return <ProveByPassword email={method.email} signIn={signIn} />;
+      return <ReauthenticateByPassword email={method.email} signIn={signIn} />;
     case 'phone':
-      return <ProveByPhone phoneNumber={method.phoneNumber} signIn={signIn} />;
+      return <ReauthenticateByPhone phoneNumber={method.phoneNumber} signIn={signIn} />;
     case 'link':
-      return <ProveByLink email={method.email} onProved={onProved} />;
+      return <ReauthenticateByLink email={method.email} onReauthenticated={onReauthenticated} />;
   }
 }

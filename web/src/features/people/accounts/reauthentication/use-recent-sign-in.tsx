@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { errorCode } from '../../../../lib/api/errors';
 import { IdentityError } from '../../../../lib/session/identity-wire';
 import { session } from '../../../../lib/session/session';
-import { ProveDialog } from './prove-dialog';
+import { ReauthenticateDialog } from './reauthenticate-dialog';
 
 interface PendingProof {
-  readonly proved: () => void;
+  readonly reauthenticated: () => void;
   readonly cancelled: () => void;
 }
 
@@ -36,17 +36,17 @@ export function useRecentSignIn({
     pending?.[how]();
     setPending(null);
   };
-  const prove = () =>
+  const reauthenticate = () =>
     new Promise<void>((resolve, reject) => {
       const cancelled = () => reject(new IdentityError('USER_CANCELLED', ''));
-      setPending({ proved: resolve, cancelled });
+      setPending({ reauthenticated: resolve, cancelled });
     });
   const run = async (act: () => Promise<void>) => {
     try {
       await act();
     } catch (error) {
       if (!isTooOld(error)) throw error;
-      await prove();
+      await reauthenticate();
       await act();
     }
   };
@@ -54,15 +54,15 @@ export function useRecentSignIn({
     run,
     runLong: async (act) => {
       const { user } = session.read();
-      if (user !== null && Date.now() - user.authenticatedAtMs > longAgoMs) await prove();
+      if (user !== null && Date.now() - user.authenticatedAtMs > longAgoMs) await reauthenticate();
       await run(act);
     },
     dialog:
       pending === null ? null : (
-        <ProveDialog
+        <ReauthenticateDialog
           isPhoneInsufficient={isPhoneInsufficient}
           onClose={settle('cancelled')}
-          onProved={settle('proved')}
+          onReauthenticated={settle('reauthenticated')}
         />
       ),
   };

@@ -7,12 +7,15 @@ import { FormFault } from '../auth-page';
 import { accountSentence } from '../sentence';
 import { texts } from '../texts';
 
-export interface ProveByProps {
+export interface ReauthenticateByProps {
   /** Completes the sign-in. */
-  signIn: (prove: () => Promise<SignedIn>) => Promise<void>;
+  signIn: (request: () => Promise<SignedIn>) => Promise<void>;
 }
 
-export function ProveByPassword({ email, signIn }: ProveByProps & { email: string }) {
+export function ReauthenticateByPassword({
+  email,
+  signIn,
+}: ReauthenticateByProps & { email: string }) {
   const [fault, setFault] = useState<string | null>(null);
   const { register, handleSubmit, setFocus, formState } = useForm({
     defaultValues: { password: '' },
@@ -49,7 +52,7 @@ export function ProveByPassword({ email, signIn }: ProveByProps & { email: strin
       />
       <FormFault>{fault}</FormFault>
       <Button type="submit" wide busy={formState.isSubmitting}>
-        {texts.prove.submit}
+        {texts.reauthentication.submit}
       </Button>
     </form>
   );

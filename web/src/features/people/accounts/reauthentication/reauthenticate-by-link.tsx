@@ -7,17 +7,20 @@ import { linkAddress } from '../link-address';
 import { accountSentence } from '../sentence';
 import { texts } from '../texts';
 
-interface ProveByLinkProps {
+interface ReauthenticateByLinkProps {
   email: string;
-  onProved: () => void;
+  onReauthenticated: () => void;
 }
 
 /** The link opens another tab and signs in there; this one notices and continues. */
-export function ProveByLink({ email, onProved }: ProveByLinkProps) {
+export function ReauthenticateByLink({ email, onReauthenticated }: ReauthenticateByLinkProps) {
   const [isSent, setSent] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => (isSent ? whenSignedInAgain(onProved) : undefined), [isSent, onProved]);
+  useEffect(
+    () => (isSent ? whenSignedInAgain(onReauthenticated) : undefined),
+    [isSent, onReauthenticated],
+  );
   const send = async () => {
     setBusy(true);
     setFault(null);
@@ -34,12 +37,12 @@ export function ProveByLink({ email, onProved }: ProveByLinkProps) {
     <div className="grid gap-4">
       {isSent ? (
         <p role="status" className="break-words text-ink-2">
-          {texts.prove.linkSent(email)}
+          {texts.reauthentication.linkSent(email)}
         </p>
       ) : null}
       <FormFault>{fault}</FormFault>
       <Button wide look={isSent ? 'plain' : 'primary'} busy={isBusy} onClick={() => void send()}>
-        {isSent ? texts.prove.linkAgain : texts.prove.link(email)}
+        {isSent ? texts.reauthentication.linkAgain : texts.reauthentication.link(email)}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForLink } from './lib/mail';
 import { newcomer } from './lib/newcomer';
-import { expireSignIn } from './lib/prove';
+import { expireSignIn } from './lib/recent-sign-in';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 import { countTexts, newNumber, waitForCode } from './lib/texts';

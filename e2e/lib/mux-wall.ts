@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createAccount } from './new-account';
+import { operate } from './operate';
+import { publishClimb } from './solution';
+
+/** A gym with one climb, Slow Burn, and somebody who films on it. */
+export interface MuxWall {
+  readonly climbPath: string;
+  readonly climber: { readonly email: string; readonly password: string };
+}
+
+/** @param name part of the accounts' names, because each is there once. */
+export async function openMuxWall(name: string): Promise<MuxWall> {
+  const person = { password: 'four-dry-fingers', lastName: 'Mux' };
+  const setter = `nora.${name}@example.com`;
+  const email = `zoe.${name}@example.com`;
+  const nora = await createAccount({
+    ...person,
+    email: setter,
+    username: `nora_${name}`,
+    firstName: 'Nora',
+  });
+  await createAccount({ ...person, email, username: `zoe_${name}`, firstName: 'Zoe' });
+  const made = ['--json', 'gym', 'create', '--name', 'Mux Wall', '--manager', setter];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const climbId = await publishClimb(nora, { gymId, name: 'Slow Burn' });
+  return {
+    climbPath: `/gym/${gymId}/climb/${climbId}`,
+    climber: { email, password: person.password },
+  };
+}
+
+/** Chooses a film on the climb's page. @returns the sheet, where it can be trimmed */
+export async function addFilm(phone: Page, film: Buffer): Promise<Locator> {
+  await phone.getByRole('button', { name: 'Add a solution' }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Add a solution: Slow Burn' });
+  const file = { name: 'IMG_0042.MOV', mimeType: 'video/quicktime', buffer: film };
+  await sheet.getByLabel('Choose a video').setInputFiles(file);
+  await expect(sheet.getByRole('slider', { name: 'Trim, from' })).toBeVisible();
+  return sheet;
+}

@@ -1,0 +1,142 @@
+import { gymSlides } from '@cruxboard/domain/site/screens/slides';
+import type { Page } from '@playwright/test';
+import { demoPassword, signIn } from './lib/api';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+import { openHeldTv, runTv } from './lib/tv-run';
+
+const tvPath = '/gym/demo-gym/tv';
+const staff = { email: 'staff@demo.test', password: demoPassword };
+const slide = (page: Page) => page.locator('[data-slide]');
+const shows = (page: Page, kind: string) => expect(slide(page)).toHaveAttribute('data-slide', kind);
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+test('a phone steers the gym’s screen: hold, next, show that', async ({ people }) => {
+  const [phone, tv] = [await people.phone(), await people.tv()];
+  await tv.goto(tvPath);
+  await expect(slide(tv)).toBeVisible();
+  await signInAs(phone, staff, { goTo: '/dashboard/demo-gym/screens' });
+
+  await press(phone, 'Show Top climbers');
+  await shows(tv, 'climbers');
+  await expect(phone.locator('[data-showing]')).toHaveText('Top climbers');
+  await press(phone, 'Hold this');
+  await expect(phone.getByText('On hold')).toBeVisible();
+  await press(phone, 'Next');
+  await expect(slide(tv)).not.toHaveAttribute('data-slide', 'climbers');
+
+  await test.step('what is held is held after a restart, too', async () => {
+    await press(phone, 'Show QR code');
+    await shows(tv, 'code');
+    await tv.reload();
+    await shows(tv, 'code');
+    await press(phone, 'Resume');
+    await expect(phone.getByText('Now showing')).toBeVisible();
+  });
+
+  await test.step('a second screen has its own', async () => {
+    await press(phone, 'Show Climbed today');
+    await shows(tv, 'wall');
+    await press(phone, 'Hold this');
+    await press(phone, 'Add screen');
+    await expect(phone.getByRole('tab', { name: 'Screen 2' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await press(phone, 'Show QR code');
+    await press(phone, 'Hold this');
+    const second = await people.tv();
+    await second.goto(`${tvPath}?screen=2`);
+    await shows(second, 'code');
+    await shows(tv, 'wall');
+  });
+});
+
+test('an ascent logged on a phone fills the wall on the screen', async ({ people }) => {
+  const [phone, tv] = [await people.phone(), await people.tv()];
+  const manager = await signIn(staff.email);
+  const control = { slot: 'wall', item: 'wall', round: 0, isHeld: true };
+  await manager.call('screens.steerGymScreen', { gymId: 'demo-gym', number: 1, control });
+  await tv.goto(tvPath);
+  const counted = async () => {
+    const words = await tv.getByText(/\d+ of \d+ climbs/).textContent();
+    return Number(/(\d+) of/.exec(words ?? '')?.[1]);
+  };
+  await shows(tv, 'wall');
+  const before = await counted();
+  await signInAs(
+    phone,
+    { email: 'climber@demo.test', password: demoPassword },
+    { goTo: '/gym/demo-gym/climb/demo-gym-climb-002' },
+  );
+  await phone.getByRole('button', { name: /^Log ascent/ }).click();
+  await expect.poll(counted).toBe(before + 1);
+});
+
+test('who climbs moves up the ranking on the screen', async ({ people }) => {
+  const tv = await people.tv();
+  const [manager, climber] = [await signIn(staff.email), await signIn('climber@demo.test')];
+  const show = (slot: string) =>
+    manager.call('screens.steerGymScreen', {
+      gymId: 'demo-gym',
+      number: 1,
+      control: { slot, item: slot, round: 0, isHeld: true },
+    });
+  await show('climbers');
+  await tv.goto(tvPath);
+  await shows(tv, 'climbers');
+  const row = tv.getByRole('listitem').filter({ hasText: 'Mika A' });
+  const log = (numbers: readonly number[]) =>
+    climber.call('ascents.logAscents', {
+      gymId: 'demo-gym',
+      climbIds: numbers.map((number) => `demo-gym-climb-${String(number).padStart(3, '0')}`),
+    });
+  const numbers = (from: number) => Array.from({ length: 20 }, (_, index) => from + index);
+  await log(numbers(60));
+  await log(numbers(80));
+  await expect(row).toHaveText(/^1/);
+  await show('code');
+  await shows(tv, 'code');
+  await log(numbers(100));
+  await show('climbers');
+  // what was logged meanwhile counts up once the slide is back
+  await expect(row).toHaveText(/\+\d+/);
+});
+
+test('an organiser’s phone steers the competition’s screen', async ({ people }) => {
+  const [phone, tv] = [await people.phone(), await people.tv()];
+  await tv.goto('/competition/demo-pumpfest/tv');
+  await expect(tv.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await signInAs(
+    phone,
+    { email: 'organiser@demo.test', password: demoPassword },
+    { goTo: '/competitions/manage/demo-pumpfest/screens' },
+  );
+  await press(phone, 'Show QR code');
+  await expect(tv.getByText('Point your camera at the code.')).toBeVisible();
+  await press(phone, 'Hold this');
+  await expect(phone.getByText('On hold')).toBeVisible();
+  await press(phone, 'Next');
+  await expect(tv.getByText('Point your camera at the code.')).toHaveCount(0);
+});
+
+test('an hour in fast forward: no slide is dropped while the network is cut', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    viewport: { width: 1920, height: 1080 },
+  });
+  const page = await context.newPage();
+  const manager = await signIn(staff.email);
+  const control = { slot: null, item: null, round: 0, isHeld: false };
+  await manager.call('screens.steerGymScreen', { gymId: 'demo-gym', number: 1, control });
+  await openHeldTv(page, tvPath);
+  const run = await runTv(page, { hours: 1, cuts: 2, slots: gymSlides.length });
+  // nine slides of 170 seconds in all
+  expect(run.shown.length).toBeGreaterThan(170);
+  expect(run.dropped).toBe(0);
+  await context.close();
+});

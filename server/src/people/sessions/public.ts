@@ -1,0 +1,2 @@
+export { endSessionsOf } from './end-sessions-of';
+export { listSessions } from './repo';

@@ -1,0 +1,195 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from './app';
+import { createDeps, type Undo } from './create-deps';
+import { featureLines, featuresOf } from './platform/config/features';
+import { parseSettings, SettingsError } from './platform/config/settings';
+import { vendorKeysRefused } from './platform/outbound/metrics';
+import { vendorPolicies } from './platform/outbound/vendors';
+import { type BadVendor, startBadHttp } from './platform/testing/bad-vendor';
+import { createTestDatabase } from './platform/testing/database';
+
+const test = { NODE_ENV: 'test', LOG_LEVEL: 'silent' };
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
+const pem = { type: 'pkcs8', format: 'pem' } as const;
+
+interface Ports {
+  readonly api: number;
+  readonly bucket: number;
+  readonly challenge: number;
+  readonly mail: number;
+}
+
+/** Every setting of a third party. */
+const everyKey = ({ api, bucket, challenge, mail }: Ports) => ({
+  GOOGLE_CLIENT_ID: 'google-client',
+  GOOGLE_CLIENT_SECRET: 'google-secret',
+  APPLE_CLIENT_ID: 'apple-client',
+  APPLE_TEAM_ID: 'TEAM',
+  APPLE_KEY_ID: 'KEY',
+  APPLE_PRIVATE_KEY: ec.export(pem).toString(),
+  MICROSOFT_CLIENT_ID: 'microsoft-client',
+  MICROSOFT_CLIENT_SECRET: 'microsoft-secret',
+  IDENTITY_ORIGIN: `http://127.0.0.1:${api}`,
+  IDENTITY_SERVICE_KEY: rsa.export(pem).toString(),
+  MAIL_URL: `smtp://mailer:word@127.0.0.1:${mail}`,
+  SMS_URL: `http://account:token@127.0.0.1:${api}`,
+  SMS_FROM: '+61400000000',
+  S3_BUCKET: 'crux-files',
+  S3_ENDPOINT: `http://127.0.0.1:${bucket}`,
+  S3_ACCESS_KEY_ID: 'bucket-key',
+  S3_SECRET_ACCESS_KEY: 'bucket-secret',
+  STRIPE_SECRET_KEY: 'sk_test_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  STRIPE_API_ORIGIN: `http://127.0.0.1:${api}`,
+  MUX_TOKEN_ID: 'mux-token',
+  MUX_TOKEN_SECRET: 'mux-secret',
+  MUX_WEBHOOK_SECRET: 'mux-webhook',
+  MUX_API_ORIGIN: `http://127.0.0.1:${api}`,
+  INSTAGRAM_APP_ID: '1234567890',
+  INSTAGRAM_APP_SECRET: 'instagram-secret',
+  CHALLENGE_VENDOR: 'turnstile',
+  CHALLENGE_SITE_KEY: 'challenge-site',
+  CHALLENGE_SECRET: 'challenge-secret',
+  CHALLENGE_VERIFY_URL: `http://127.0.0.1:${challenge}/verify`,
+  FORM_WIDGET_URL: 'https://forms.example/widget.js',
+});
+const secrets =
+  /google-secret|microsoft-secret|:word@|:token@|bucket-secret|sk_test|whsec|mux-secret|instagram-secret|challenge-secret|BEGIN/;
+
+const undo: Undo = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+  vendorKeysRefused.reset();
+});
+
+const bucketAnswer = (name: string) => `<?xml version="1.0"?>${name}`;
+const list = bucketAnswer('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
+const refused = bucketAnswer('<Error><Code>InvalidAccessKeyId</Code></Error>');
+const type = 'application/xml';
+
+/** Vendors that take every key, or none. */
+async function startVendors(isRight: boolean): Promise<Ports & { readonly all: BadVendor[] }> {
+  const api = await startBadHttp(isRight ? { body: '{"data":[]}' } : { status: 401, body: '{}' });
+  const bucket = await startBadHttp(
+    isRight ? { type, body: list } : { type, status: 403, body: refused },
+  );
+  const challenge = await startBadHttp({
+    body: isRight
+      ? '{"success":false}'
+      : '{"success":false,"error-codes":["invalid-input-secret"]}',
+  });
+  const mail = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) =>
+      isRight ? done(null, { user: 'us' }) : done(new Error('No')),
+  });
+  mail.on('error', () => undefined);
+  const listening = mail.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  undo.push(() => new Promise<void>((closed) => void mail.close(closed)));
+  const all = [api, bucket, challenge];
+  undo.push(() => Promise.all(all.map((vendor) => vendor.close())));
+  const [first, second, third] = all.map(({ port }) => port);
+  const { port } = listening.address() as AddressInfo; // of a port, not of a pipe
+  return { api: first ?? 0, bucket: second ?? 0, challenge: third ?? 0, mail: port, all };
+}
+
+/** Starts what a node starts, apart from pages and jobs. @returns it, and what it logs */
+async function start(env: Record<string, string>) {
+  const settings = parseSettings({ ...test, ...env });
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
+  const { url, database, drop } = await createTestDatabase();
+  await database.close();
+  undo.push(drop);
+  const dataDir = await mkdtemp(join(tmpdir(), 'cruxboard-test-start-'));
+  undo.push(() => rm(dataDir, { recursive: true, force: true }));
+  const place = { dataDir, url, directUrl: url };
+  const deps = await createDeps({ settings, log, place, origin: 'http://127.0.0.1:3000' }, undo);
+  const app = await createApp(deps);
+  undo.push(() => app.close());
+  const ready = async () => (await app.inject('/health/ready')).statusCode;
+  return { settings, deps, logged, ready };
+}
+
+const refusedKeys = async () =>
+  (await vendorKeysRefused.get()).values
+    .filter(({ value }) => value === 1)
+    .map(({ labels }) => labels.vendor)
+    .sort();
+
+describe('the product starts', () => {
+  it('with every key missing, and says what is not set up', async () => {
+    const { settings, deps, ready } = await start({});
+    expect(await ready()).toBe(200);
+    await deps.outbound.checkAll();
+    expect(featuresOf(settings).filter(({ isOn }) => isOn)).toEqual([]);
+    expect(featureLines(settings)).toEqual([
+      expect.stringMatching(/^ {2}Not set up +Google sign-in, .*card payments.*Instagram/),
+    ]);
+  });
+
+  it('with every key wrong, and says which are refused, by the names of their settings alone', async () => {
+    const { deps, logged, ready } = await start(everyKey(await startVendors(false)));
+    expect(await ready()).toBe(200);
+    await deps.outbound.checkAll();
+    // the others’ keys are used with the first person who signs in or links there
+    const checked = ['challenge', 'mail', 'payments', 'sms', 'storage', 'videos'] as const;
+    expect(await refusedKeys()).toEqual(expect.arrayContaining([...checked]));
+    const errors = logged.filter((line) => line.includes('refuses our key')).join('\n');
+    for (const vendor of checked)
+      for (const name of vendorPolicies[vendor].settings) expect(errors).toContain(name);
+    expect(logged.join('\n')).not.toMatch(secrets);
+  });
+
+  it('with every key right, and says what is connected', async () => {
+    const { settings, deps, logged, ready } = await start(everyKey(await startVendors(true)));
+    expect(await ready()).toBe(200);
+    await deps.outbound.checkAll();
+    expect(await refusedKeys()).toEqual([]);
+    expect(logged.filter((line) => line.includes('third party'))).toEqual([]);
+    expect(featuresOf(settings).filter(({ isOn }) => !isOn)).toEqual([]);
+    expect(featureLines(settings)).toEqual([expect.stringMatching(/^ {2}Connected /)]);
+  });
+
+  it('without waiting for vendors that say nothing', async () => {
+    const vendors = await startVendors(true);
+    for (const vendor of vendors.all) vendor.be('delay');
+    const { ready } = await start(everyKey(vendors));
+    expect(await ready()).toBe(200);
+    expect(vendors.all.map((vendor) => vendor.count())).toEqual([0, 0, 0]);
+  });
+});
+
+it('keys that can’t be keys are refused before anything starts, all at once and without their values', () => {
+  const wrong = {
+    APPLE_PRIVATE_KEY: 'hunter2',
+    MAIL_URL: 'hunter2',
+    SMS_URL: 'https://hunter2',
+    STRIPE_SECRET_KEY: 'hunter2',
+  };
+  const faults = faultsOf({ ...test, ...wrong });
+  const named = new Set(faults.map((fault) => fault.split(':')[0]));
+  expect([...named].sort()).toEqual(Object.keys(wrong).sort());
+  expect(faults.join()).not.toContain('hunter2');
+});
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    parseSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { type Anchor, type Slot, startControl } from '@cruxboard/domain/site/screens/rotation';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useScreenRotation } from './use-screen-rotation';
+
+const slot = (key: string, ...items: string[]): Slot => ({ key, durationMs: 20_000, items });
+const slots = [slot('a', 'a1'), slot('b', 'b1'), slot('c', 'c1')];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function follow(anchor: Partial<Anchor> = {}) {
+  const initialProps = {
+    slots,
+    anchor: { ...startControl, atMs: Date.now(), ...anchor },
+    wakes: 0,
+  };
+  const { result, rerender } = renderHook(
+    (props: typeof initialProps) => useScreenRotation(props.slots, props.anchor, props.wakes),
+    { initialProps },
+  );
+  return {
+    shown: () => result.current?.key,
+    change: (changes: Partial<typeof initialProps>) => rerender({ ...initialProps, ...changes }),
+    pass: (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000)),
+  };
+}
+
+describe('a screen’s rotation', () => {
+  it('moves with the clock', () => {
+    const { shown, pass } = follow();
+    const seen = [shown()];
+    for (let slide = 0; slide < 4; slide += 1) {
+      pass(20);
+      seen.push(shown());
+    }
+    expect(seen).toEqual(['a', 'b', 'c', 'a', 'b']);
+  });
+
+  it('obeys whoever steers it at once, and stays while it is held', () => {
+    const { shown, change, pass } = follow();
+    change({ anchor: { ...startControl, slot: 'c', isHeld: true, atMs: Date.now() } });
+    expect(shown()).toBe('c');
+    pass(600);
+    expect(shown()).toBe('c');
+    change({ anchor: { ...startControl, slot: 'c', atMs: Date.now() } });
+    pass(20);
+    expect(shown()).toBe('a');
+  });
+
+  it('leaves what is shown its whole time if other slides come or go, and moves if it is gone', () => {
+    const { shown, change, pass } = follow();
+    pass(15);
+    change({ slots: [slot('x', 'x1'), slot('y', 'y1'), ...slots] });
+    expect(shown()).toBe('a');
+    pass(5);
+    expect(shown()).toBe('y');
+    change({ slots: [slot('c', 'c1')] });
+    expect(shown()).toBe('c');
+    change({ slots: [] });
+    expect(shown()).toBeUndefined();
+    change({ slots });
+    expect(shown()).toBeDefined();
+  });
+
+  it('shows what the others show once it wakes up', () => {
+    const { shown, change } = follow();
+    vi.setSystemTime(1_000_000 + 45_000);
+    change({ wakes: 1 });
+    expect(shown()).toBe('c');
+  });
+});
