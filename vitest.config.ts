@@ -49,7 +49,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/platform/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          // ends what hangs; on a busy machine a test may take ten times as long as alone
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
