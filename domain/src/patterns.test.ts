@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   fieldRules,
-  hasUploadExtension,
   importRule,
   patterns,
   validateField,
@@ -164,12 +163,4 @@ describe('number fields', () => {
     const result = validateNumberField(rule, raw);
     expect(result.ok ? null : result.error.rule).toBe(broken);
   });
-});
-
-it('knows the files that may be uploaded', () => {
-  expect(hasUploadExtension('image', 'Wall.JPEG')).toBe(true);
-  expect(hasUploadExtension('video', 'beta.v2.mov')).toBe(true);
-  expect(hasUploadExtension('image', 'beta.gif')).toBe(false);
-  expect(hasUploadExtension('video', 'mp4')).toBe(false);
-  expect(hasUploadExtension('image', '.png')).toBe(false);
 });

@@ -246,23 +246,6 @@ export const fieldRules = {
   score: { finalLogUnit: number(limits.score.finalLogUnit, wholeMessage) },
 } as const satisfies Record<string, Record<string, TextRule | NumberRule>>;
 
-/** Allowed file extensions, lower case, without the dot. */
-export const uploadExtensions = {
-  image: ['png', 'jpg', 'jpeg'],
-  video: ['mov', 'mp4'],
-} as const;
-
-/**
- * Tells whether a file's extension is allowed for its kind, in any case.
- * @upcoming videos of solutions
- */
-export function hasUploadExtension(kind: keyof typeof uploadExtensions, fileName: string): boolean {
-  const dot = fileName.lastIndexOf('.');
-  if (dot < 1) return false;
-  const extension = fileName.slice(dot + 1).toLowerCase();
-  return uploadExtensions[kind].some((allowed) => allowed === extension);
-}
-
 function line({ min, max }: Range, pattern: RegExp | null, message: string): TextRule {
   return { kind: 'text', min, max, pattern, message, isMultiline: false };
 }

@@ -124,12 +124,6 @@ export const scoreSorts = [
   'oldest',
 ] as const satisfies SortList;
 
-/**
- * Categories and cohorts in management: by their sort key.
- * @upcoming sorting categories and cohorts
- */
-export const groupSorts = ['number-asc', 'number-desc', 'name'] as const satisfies SortList;
-
 /** Competitions in the public and the management list. */
 export const competitionSorts = ['newest', 'oldest', 'name'] as const satisfies SortList;
 
