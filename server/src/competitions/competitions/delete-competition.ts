@@ -30,7 +30,7 @@ export async function deleteCompetition(
   if (!isAllowed(lifecycleOf(competition), 'delete')) {
     throw new AppError('competition_state', { message: 'Only drafts can be deleted' });
   }
-  await tellEntered(context, competition);
+  await notifyEntered(context, competition);
   await releaseBanner(tx, competition.id);
   const { id, name, format, balance, toppedUpBalance: toppedUp } = competition;
   const creditsReturned = await returnCredits(tx, {
@@ -46,7 +46,7 @@ export async function deleteCompetition(
 }
 
 /** Entries of people with an account; those that the organiser typed in or imported nobody has promised anything. */
-async function tellEntered(
+async function notifyEntered(
   { tx, deps }: CallContext<z.output<typeof contract.input>, 'initialised'>,
   competition: Competition,
 ): Promise<void> {

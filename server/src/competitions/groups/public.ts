@@ -51,7 +51,7 @@ export async function copyCategories(
   { ids, competitionId, newId }: CategoryCopy,
 ): Promise<Map<string, string>> {
   const here = alias(categories, 'here');
-  const wanted = await tx
+  const copied = await tx
     .select({
       id: categories.id,
       name: categories.name,
@@ -64,7 +64,7 @@ export async function copyCategories(
     .from(categories)
     .where(inArray(categories.id, [...ids]));
   const found = new Map<string, string>();
-  for (const { id, name, number, place, hereId } of wanted) {
+  for (const { id, name, number, place, hereId } of copied) {
     const copyId = hereId ?? newId();
     found.set(id, copyId);
     if (hereId === null) {

@@ -11,8 +11,8 @@ export async function requireFreeName(
   tx: Transaction,
   { kind, competitionId, id, name }: GroupOf & { readonly name: string },
 ): Promise<void> {
-  const wanted = name.toLowerCase();
+  const folded = name.toLowerCase();
   const others = (await listGroups(tx, kind, competitionId)).filter((group) => group.id !== id);
-  const twin = others.find((group) => group.name.toLowerCase() === wanted);
+  const twin = others.find((group) => group.name.toLowerCase() === folded);
   if (twin !== undefined) throw fieldError('name', `There’s already a ${kind} called ${twin.name}`);
 }

@@ -104,7 +104,7 @@ function frameOf(
 ): Frame | null {
   const data = JSON.stringify(digest.data);
   if (stream.last?.data === data) return null;
-  const told = event.data.parse({ ...digest.data, seq: digest.seq });
-  stream.last = { data, frame: eventFrame({ type: event.type, data: JSON.stringify(told) }) };
+  const message = event.data.parse({ ...digest.data, seq: digest.seq });
+  stream.last = { data, frame: eventFrame({ type: event.type, data: JSON.stringify(message) }) };
   return stream.last.frame;
 }

@@ -53,14 +53,14 @@ function filtersOf(
     gradeMin: query.gradeMin ?? null,
     gradeMax: query.gradeMax ?? null,
     search: search === '' ? null : search,
-    said: saidIn(search),
+    description: describedIn(search),
     hasSolution: query.solved === undefined ? null : query.solved === 'yes',
     own: query.own === undefined ? null : { uid: present(uid), is: query.own },
   };
 }
 
 /** @returns what a search says of climbs; null if it says nothing that could be looked for. */
-function saidIn(search: string): ClimbWords | null {
+function describedIn(search: string): ClimbWords | null {
   const said = parseClimbWords(search);
   return saysMoreThanNames(said) || said.words.length > 0 ? said : null;
 }

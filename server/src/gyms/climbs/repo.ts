@@ -4,7 +4,7 @@ import { gyms } from '../gyms/schema';
 import { climbs, isOnWall } from './schema';
 import { ascents } from '../ascents/schema';
 import { reactions } from '../reactions/schema';
-import { isSaid } from './said';
+import { matchesDescription } from './description-sql';
 import type { ClimbWords } from '@cruxboard/domain/gyms/climbs/climb-words';
 import { accounts, shownName } from '../../people/accounts/public';
 import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
@@ -62,7 +62,7 @@ export interface ClimbFilters {
   readonly gradeMax: number | null;
   readonly search: string | null;
   /** What the search says besides names. */
-  readonly said: ClimbWords | null;
+  readonly description: ClimbWords | null;
   readonly hasSolution: boolean | null;
   /** Climbed, not climbed or saved by that user. */
   readonly own: { readonly uid: string; readonly is: 'done' | 'todo' | 'saved' } | null;
@@ -78,10 +78,10 @@ type FilterValues = [
   hasSolution: boolean | null,
   uid: string | null,
   own: 'done' | 'todo' | 'saved' | null,
-  saidMin: number | null,
-  saidMax: number | null,
-  saidColours: readonly string[] | null,
-  saidWords: readonly string[] | null,
+  searchedGradeMin: number | null,
+  searchedGradeMax: number | null,
+  searchedColours: readonly string[] | null,
+  searchedWords: readonly string[] | null,
 ];
 
 /** A gym has some hundred active climbs: the index finds those, and the filters scan them. */
@@ -95,7 +95,7 @@ const matching = sqlText`
    and ($6::text is null
         or position(fold($6) in fold(climbs.name)) > 0
         or word_similarity(fold($6), fold(climbs.name)) >= 0.5
-        or $13::text[] is not null and ${isSaid({ min: '$10::int', max: '$11::int', colours: '$12::text[]', words: '$13::text[]' })})
+        or $13::text[] is not null and ${matchesDescription({ min: '$10::int', max: '$11::int', colours: '$12::text[]', words: '$13::text[]' })})
    and ($7::boolean is null or (climbs.solution_count > 0) = $7)
    and ($8::text is null or case when $9::text = 'saved' then exists (
          select from ${reactions} saved where saved.uid = $8 and saved.subject = 'climb'
@@ -160,9 +160,11 @@ function valuesOf(filters: ClimbFilters): FilterValues {
     filters.hasSolution,
     filters.own?.uid ?? null,
     filters.own?.is ?? null,
-    filters.said?.gradeMin ?? null,
-    filters.said?.gradeMax ?? null,
-    filters.said === null || filters.said.colours.length === 0 ? null : filters.said.colours,
-    filters.said?.words ?? null,
+    filters.description?.gradeMin ?? null,
+    filters.description?.gradeMax ?? null,
+    filters.description === null || filters.description.colours.length === 0
+      ? null
+      : filters.description.colours,
+    filters.description?.words ?? null,
   ];
 }

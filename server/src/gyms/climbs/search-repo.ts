@@ -7,7 +7,7 @@ import { sqlText } from '../../platform/db/sql-text';
 import { gyms } from '../gyms/schema';
 import { isSeenBy } from '../staff/public';
 import { sections } from '../sections/schema';
-import { isSaid } from './said';
+import { matchesDescription } from './description-sql';
 import { climbs, isOnWall } from './schema';
 
 export interface ClimbFound extends Found {
@@ -27,10 +27,10 @@ const selectFound = prepareStatement<
     gymId: string | null,
     size: number,
     uid: string | null,
-    saidMin: number | null,
-    saidMax: number | null,
-    saidColours: readonly string[] | null,
-    saidWords: readonly string[] | null,
+    gradeMin: number | null,
+    gradeMax: number | null,
+    colours: readonly string[] | null,
+    words: readonly string[] | null,
   ]
 >(
   'search.climbs',
@@ -44,7 +44,7 @@ const selectFound = prepareStatement<
        union all
        select climbs.id, 2::real from ${climbs} join ${sections} on sections.id = climbs.section_id
         where $8::text[] is not null and climbs.gym_id = $2 and ${isOnWall()}
-          and ${isSaid({ min: '$5::int', max: '$6::int', colours: '$7::text[]', words: '$8::text[]' })}
+          and ${matchesDescription({ min: '$5::int', max: '$6::int', colours: '$7::text[]', words: '$8::text[]' })}
      ) both_ways group by id
    )
    select climbs.id, climbs.gym_id as "gymId", gyms.name as "gymName", sections.name as "sectionName",

@@ -19,12 +19,12 @@ export function followBroadcasts(slices: readonly Slice[]): JobHandler<Deps>[] {
     .map((broadcast) => ({
       type: broadcast.eventType,
       queue: 'broadcasts',
-      run: (deps, payload) => tellNext(deps, broadcast, payload),
+      run: (deps, payload) => notifyNext(deps, broadcast, payload),
     }));
 }
 
 /** Tells some people, or withdraws what they were told, and leaves the rest to the next job. */
-async function tellNext(deps: Deps, broadcast: Broadcast, payload: JobPayload): Promise<void> {
+async function notifyNext(deps: Deps, broadcast: Broadcast, payload: JobPayload): Promise<void> {
   const { kind, subject, eventType, find } = broadcast;
   const subjectId = String(payload['subjectId']);
   const after = typeof payload['after'] === 'string' ? payload['after'] : '';

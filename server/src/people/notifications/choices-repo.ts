@@ -9,7 +9,7 @@ import type { Executor, Transaction } from '../../platform/db/transaction';
 import { notificationChoices, notificationClocks } from './schema';
 
 /** @returns a condition: the person whose id this is gets the kind by a channel. */
-export function toldCondition(
+export function isChosen(
   uid: SQL,
   kind: NotificationKind,
   channel: NotificationChannel = 'product',
@@ -22,7 +22,7 @@ export function toldCondition(
 /** @returns whether somebody gets a kind at all. */
 export async function isTold(on: Executor, uid: string, kind: NotificationKind): Promise<boolean> {
   const { rows } = await on.execute<{ isOn: boolean }>(
-    sql`select ${toldCondition(sql`${uid}`, kind)} as "isOn"`,
+    sql`select ${isChosen(sql`${uid}`, kind)} as "isOn"`,
   );
   return rows[0]?.isOn ?? false;
 }

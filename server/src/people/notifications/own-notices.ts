@@ -4,7 +4,7 @@ import type {
 } from '@cruxboard/domain/people/notifications/kinds';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
-import { isTold, toldCondition } from './choices-repo';
+import { isTold, isChosen } from './choices-repo';
 import { insertNotification } from './fold-repo';
 import { notifications } from './schema';
 
@@ -67,7 +67,7 @@ export async function insertNotices(
               where told.recipient_uid = given.uid and told.kind = ${kind}
                 and told.subject_id = ${subjectId} and told.deleted_at is null
                 and ${notices.mayComeAgain ? isWaiting : sql`true`})
-       and ${toldCondition(sql`given.uid`, kind)}
+       and ${isChosen(sql`given.uid`, kind)}
     returning id, recipient_uid as "recipientUid"`);
   return rows;
 }

@@ -111,8 +111,8 @@ function post(
 
 function failedBy({ statusCode = 0, headers }: IncomingMessage): FailedPush {
   const hasPatience = statusCode === 429 || statusCode === 503;
-  const asked = retryAfterSeconds(headers['retry-after'], Date.now()) ?? patienceS;
-  return new FailedPush(statusCode, hasPatience ? asked : null);
+  const retryAfterS = retryAfterSeconds(headers['retry-after'], Date.now()) ?? patienceS;
+  return new FailedPush(statusCode, hasPatience ? retryAfterS : null);
 }
 
 function faultOf(error: unknown): Fault {

@@ -85,9 +85,9 @@ export function mountHotTokens(
     'content-type': 'application/json; charset=utf-8',
   };
   app.addHook('onRequest', (request, reply, done) => {
-    const { method, url, headers: asked } = request.raw;
+    const { method, url, headers: sent } = request.raw;
     const isTokensRequest = url === path && method === 'GET';
-    const hot = isTokensRequest ? hotTokens.find(asked.cookie ?? '') : undefined;
+    const hot = isTokensRequest ? hotTokens.find(sent.cookie ?? '') : undefined;
     if (hot === undefined) return done();
     reply.hijack();
     reply.raw.writeHead(200, { ...shared, 'content-length': hot.length }).end(hot.body);

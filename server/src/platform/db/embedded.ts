@@ -41,7 +41,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const user = await databaseUser();
   const dataDir = resolve(options.dataDir);
   await makePrivateDir(dataDir, user);
-  await letIn(dataDir, user);
+  await allowEntry(dataDir, user);
   if (!(await canEnter(dataDir, user))) {
     throw new Error(
       `PostgreSQL can't run as root, so it runs as "${user?.name}", which can't enter DATA_DIR ` +
@@ -72,7 +72,7 @@ export async function findRunningEmbedded(
 }
 
 /** An existing data folder was made for root alone: let the database's user pass through, not list it. */
-async function letIn(dataDir: string, user: SystemUser | undefined): Promise<void> {
+async function allowEntry(dataDir: string, user: SystemUser | undefined): Promise<void> {
   if (await canEnter(dataDir, user)) return;
   const { mode, uid } = await stat(dataDir);
   if (uid === 0) await chmod(dataDir, (mode & 0o777) | 0o011);

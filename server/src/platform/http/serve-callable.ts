@@ -106,7 +106,7 @@ export function serveBareCallable<
   const limit = createCallLimit(handling.perMinute ?? 240);
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   // Before the body: reading and parsing a file of megabytes is what a refused call must not cost.
-  const letIn = async (request: FastifyRequest) => {
+  const authenticate = async (request: FastifyRequest) => {
     await requireAppCheck(deps, name, request);
     const caller = await deps.authentication.fromBearer(request);
     limit(caller?.uid ?? addressKeyOf(request));
@@ -128,7 +128,7 @@ export function serveBareCallable<
     return { result: callable.output.parse(await handling.handle(context)) };
   };
   for (const url of [`/api/call/${name}`, emulatorPath(deps, name)]) {
-    const onRequest = [allowOrigin, letIn];
+    const onRequest = [allowOrigin, authenticate];
     app.route({ method: 'POST', url, config, bodyLimit, onRequest, handler: answer });
     app.options(url, { config }, preflight);
     app.route({ method: otherMethods, url, config, handler: refuseMethod });

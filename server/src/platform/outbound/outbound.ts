@@ -189,7 +189,7 @@ interface Settled {
 function settle(
   { now, log }: OutboundParts,
   { line: { vendor, circuit }, pass }: { readonly line: Line; readonly pass: Pass },
-  { outcome, retryAfterS: asked }: Settled,
+  { outcome, retryAfterS }: Settled,
 ): void {
   vendorRequests.inc({ vendor, outcome });
   if (outcome === 'ok' || outcome === 'refused' || outcome === 'key_refused') {
@@ -200,7 +200,10 @@ function settle(
     return;
   }
   const isOpen = circuit.stateAt(now().getTime()) !== 'closed';
-  const openMs = circuit.fail(pass, { nowMs: now().getTime(), askedMs: (asked ?? 0) * 1_000 });
+  const openMs = circuit.fail(pass, {
+    nowMs: now().getTime(),
+    askedMs: (retryAfterS ?? 0) * 1_000,
+  });
   if (openMs === null) return;
   if (!isOpen) vendorCircuits.inc({ vendor });
   const forS = Math.round(openMs / 1_000);
@@ -227,17 +230,14 @@ interface Waiting {
 }
 
 /** @returns how long to wait before the next attempt, with full jitter; null if there is none. */
-function waitFor(
-  { outcome, retryAfterS: asked }: Fault,
-  { tries, call, random }: Waiting,
-): number | null {
+function waitFor({ outcome, retryAfterS }: Fault, { tries, call, random }: Waiting): number | null {
   if (call.isOnce === true) return null;
   // nothing was done with these
   const isUndone = outcome === 'busy' || outcome === 'unreachable';
   if (!call.isRepeatable && !isUndone) return null;
   const jitterMs = random() * Math.min(backOffFirstMs * 2 ** (tries - 1), backOffMaxMs);
-  if (asked === undefined || asked === null) return jitterMs;
-  return asked > retryAfterMaxS ? null : asked * 1_000 + jitterMs;
+  if (retryAfterS === undefined || retryAfterS === null) return jitterMs;
+  return retryAfterS > retryAfterMaxS ? null : retryAfterS * 1_000 + jitterMs;
 }
 
 function skipped(vendor: Vendor, seconds: number): VendorDown {
@@ -247,12 +247,12 @@ function skipped(vendor: Vendor, seconds: number): VendorDown {
 
 function downOf(
   { vendor, circuit }: Line,
-  { outcome, retryAfterS: asked }: Fault,
+  { outcome, retryAfterS }: Fault,
   { error, now }: { readonly error: Error; readonly now: () => Date },
 ): VendorDown {
   const nowMs = now().getTime();
   const isOpen = circuit.stateAt(nowMs) === 'open';
-  const seconds = isOpen ? circuit.retryAfterS(nowMs) : asked;
+  const seconds = isOpen ? circuit.retryAfterS(nowMs) : retryAfterS;
   // refusals were thrown before
   const patience = typeof seconds === 'number' ? { retryAfterS: seconds } : {};
   return new VendorDown(vendor, outcome as Failure, { ...patience, cause: error.cause });

@@ -37,8 +37,8 @@ export async function readJobs({
 }
 
 function countsOf(counts: readonly JobCount[], name: string) {
-  const of = (wanted: JobCount['state']) =>
-    counts.find(({ queue, state }) => queue === name && state === wanted)?.count ?? 0;
+  const of = (state: JobCount['state']) =>
+    counts.find((one) => one.queue === name && one.state === state)?.count ?? 0;
   return { waiting: of('waiting'), running: of('running'), dead: of('dead') };
 }
 

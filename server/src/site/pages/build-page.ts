@@ -90,10 +90,10 @@ export async function buildPage(site: Site, url: URL, request: FastifyRequest): 
 /** @returns whether the page's first read is refused to the public but not to this visitor: a private gym. */
 async function isForVisitor(
   { app }: Site,
-  asked: { readonly page: PageDescription; readonly matched: MatchedRoute; readonly url: URL },
+  visit: { readonly page: PageDescription; readonly matched: MatchedRoute; readonly url: URL },
   { headers: { cookie } }: FastifyRequest,
 ): Promise<boolean> {
-  const { page, matched, url } = asked;
+  const { page, matched, url } = visit;
   const [read] = page.reads;
   const key = url.searchParams.get('key');
   // the screen exchanges the key of a private gym's link

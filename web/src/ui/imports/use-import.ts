@@ -104,9 +104,9 @@ export function useImport({ target, columns, onImported }: ImportOptions) {
     conflicts,
     overwrite: () => {
       if (checked === null || conflicts === null) return;
-      const knowing = { ...checked, key: ulid(), seenSeq: conflicts.seq };
-      setChecked(knowing);
-      commit.mutate(knowing);
+      const overwriting = { ...checked, key: ulid(), seenSeq: conflicts.seq };
+      setChecked(overwriting);
+      commit.mutate(overwriting);
     },
     keepTheirs: () => {
       if (checked !== null && conflicts !== null) {

@@ -100,11 +100,11 @@ function useBuying(competitionId: string | undefined, isDown: boolean) {
   }, [isDown, reset]);
   // the browser may restore this page as it was left, still busy
   useEffect(() => {
-    const anew = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) reset();
     };
-    window.addEventListener('pageshow', anew);
-    return () => window.removeEventListener('pageshow', anew);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
   const isUnderWay = begin.isPending || begin.isSuccess;
   return {

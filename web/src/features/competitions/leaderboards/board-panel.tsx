@@ -65,7 +65,7 @@ interface BoardPanelProps {
 export function BoardPanel({
   board,
   gains,
-  view: asked,
+  view: requestedView,
   onView,
   ownCompetitorId,
   isBare = false,
@@ -77,7 +77,7 @@ export function BoardPanel({
     () => viewChoices(board, texts.overall, ownCategoryId),
     [board, ownCategoryId],
   );
-  const view = chosenView(choices, asked, ownCategoryId);
+  const view = chosenView(choices, requestedView, ownCategoryId);
   const lines = useMemo(() => rankedLines(board, view), [board, view]);
   const [latest] = board.latest;
   const [{ listed, followed }, setMarks] = useState(noMarks);

@@ -38,15 +38,15 @@ export function chosenViews<View extends { view: string; lines: readonly unknown
   { categories }: Pick<BoardCompetition, 'categories'>,
   { category, top }: TvOptions,
 ): View[] {
-  const asked = new Set((category ?? '').split(',').map((one) => one.trim().toLocaleLowerCase()));
-  const wanted = new Set<string>(
+  const names = new Set((category ?? '').split(',').map((one) => one.trim().toLocaleLowerCase()));
+  const chosenViewIds = new Set<string>(
     categories
       .filter(
-        ({ id, name }) => asked.has(id.toLocaleLowerCase()) || asked.has(name.toLocaleLowerCase()),
+        ({ id, name }) => names.has(id.toLocaleLowerCase()) || names.has(name.toLocaleLowerCase()),
       )
       .map(({ id }) => categoryView(id)),
   );
-  const chosen = views.filter(({ view }) => wanted.has(view));
+  const chosen = views.filter(({ view }) => chosenViewIds.has(view));
   return (chosen.length === 0 ? views : chosen).map((one) => ({
     ...one,
     lines: one.lines.slice(0, top),

@@ -110,13 +110,13 @@ interface GradeBarProps {
 function GradeBar({ row, box, yOf, hatch }: GradeBarProps) {
   const { wall, visitors, climbs, change, grade } = row;
   const base = yOf(0);
-  const met = hatch === null ? wall : Math.min(wall, visitors);
+  const matched = hatch === null ? wall : Math.min(wall, visitors);
   const middle = box.x + box.width / 2;
   const changed = change > 0 ? chartClass.more : change < 0 ? chartClass.less : undefined;
   return (
     <>
-      {met > 0 ? (
-        <rect {...box} y={yOf(met)} height={base - yOf(met)} className={chartClass.bar} />
+      {matched > 0 ? (
+        <rect {...box} y={yOf(matched)} height={base - yOf(matched)} className={chartClass.bar} />
       ) : null}
       {visitors > wall ? (
         <rect
@@ -127,16 +127,16 @@ function GradeBar({ row, box, yOf, hatch }: GradeBarProps) {
           className={chartClass.missing}
         />
       ) : null}
-      {wall > met ? (
+      {wall > matched ? (
         <path
-          d={cutBar({ ...box, y: yOf(wall), height: yOf(met) - yOf(wall) })}
+          d={cutBar({ ...box, y: yOf(wall), height: yOf(matched) - yOf(wall) })}
           className={chartClass.over}
         />
       ) : null}
-      {base - yOf(met) > 22 && box.width > 20 ? (
+      {base - yOf(matched) > 22 && box.width > 20 ? (
         <text
           x={middle}
-          y={(base + yOf(met)) / 2 + 5}
+          y={(base + yOf(matched)) / 2 + 5}
           textAnchor="middle"
           className={chartClass.onInk}
         >

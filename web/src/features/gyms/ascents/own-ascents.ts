@@ -81,7 +81,7 @@ export function withQueued(
 
 type OpinionInput = CallInput<'ascents.setGradeOpinion'>;
 
-interface Given {
+interface LogDetails {
   readonly atMs: number;
   readonly attempts?: number | null | undefined;
   readonly day?: string | undefined;
@@ -90,7 +90,7 @@ interface Given {
 function changed(
   record: OwnRecord,
   change: 1 | -1,
-  { atMs, attempts = null, day }: Given,
+  { atMs, attempts = null, day }: LogDetails,
 ): OwnRecord {
   const at = day === undefined ? new Date(atMs).toISOString() : `${day}T12:00:00.000Z`;
   const repeatCount = Math.max(0, record.repeatCount + change);

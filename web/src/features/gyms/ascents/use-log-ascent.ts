@@ -88,7 +88,7 @@ export function useLogAscent() {
 /** Undoes the ascent of a climb that was logged last. */
 export async function undoAscent(climbId: string): Promise<void> {
   forgetLogAnswer(climbId);
-  if (await takeOutOfBatch(climbId)) return;
+  if (await removeFromBatch(climbId)) return;
   await enqueue(
     'ascents.undoAscent',
     { climbId },
@@ -102,7 +102,7 @@ export async function undoAscent(climbId: string): Promise<void> {
 }
 
 /** Undoing an unsent log of several climbs takes the climb out of it. @returns whether there was one */
-async function takeOutOfBatch(climbId: string): Promise<boolean> {
+async function removeFromBatch(climbId: string): Promise<boolean> {
   const batch = shownItems().findLast(
     (item): item is QueueItem & { name: 'ascents.logAscents' } =>
       item.name === 'ascents.logAscents' &&

@@ -51,7 +51,7 @@ async function settle(visit: Visit): Promise<Outcome> {
     return { kind: 'done', visit };
   }
   try {
-    const { idToken } = await prove(visit);
+    const { idToken } = await identify(visit);
     await completeVisit(idToken, visit);
     return { kind: 'done', visit };
   } catch (error) {
@@ -63,7 +63,7 @@ async function settle(visit: Visit): Promise<Outcome> {
   }
 }
 
-async function prove(visit: Visit): Promise<SignedIn> {
+async function identify(visit: Visit): Promise<SignedIn> {
   if (visit.intent !== 'prove') return providerSignIn.signIn(visit);
   await tokens.current();
   const { user } = session.read();
