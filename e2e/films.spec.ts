@@ -74,7 +74,7 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
     await phone.goto(`/gym/${gymId}`);
     const route = await cut;
     const percent = Math.floor((100 * (partOf(route).from ?? 0)) / film.length);
-    await expect(phone.getByText(`Uploading ${percent} %`)).toBeVisible();
+    await expect(phone.getByText(`Uploading ${percent}%`)).toBeVisible();
     await withoutNetwork(phone, async () => {
       await route.abort('internetdisconnected');
       await expect(phone.getByText('Continues when you’re back online')).toBeVisible();

@@ -94,8 +94,8 @@ test('a gym’s climbs come from a spreadsheet, go to a competition, and its cli
     await page.getByRole('button', { name: 'To a competition' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('No. 2')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Put 1 climb in' }).click();
-    await expect(page.getByText('1 climb put into the competition')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add 1 climb' }).click();
+    await expect(page.getByText('1 climb added to the competition')).toBeVisible();
   });
 
   await test.step('and after the event the competition’s own climb goes to the wall', async () => {

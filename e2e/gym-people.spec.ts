@@ -109,7 +109,7 @@ test('a private gym is opened by its link, and doesn’t exist for a stranger', 
   await test.step('a poster’s code opens its wall, and a calendar’s address the resets', async () => {
     await desk.goto(`/dashboard/${gymId}/labels?kind=posters`);
     await expect(
-      desk.getByText('The codes carry the key of its link', { exact: false }),
+      desk.getByText('The codes contain the key from its link', { exact: false }),
     ).toBeVisible();
     const code = await readCode(desk.getByRole('img', { name: 'Code of The Prow' }));
     const scanned = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

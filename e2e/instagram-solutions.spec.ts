@@ -139,7 +139,7 @@ test('with a token that has ended the solution says why, and linking again mends
   await phone.goto(climbPath(3));
   await phone.getByRole('button', { name: 'Add a solution' }).click();
   const sheet = phone.getByRole('dialog', { name: /^Add a solution/ });
-  await expect(sheet).toContainText('Instagram has ended the link');
+  await expect(sheet).toContainText('Instagram has disconnected your account');
   await sheet.getByRole('button', { name: 'Link again' }).click();
   await phone.getByRole('button', { name: /mika\.on\.the\.wall/ }).click();
   await expect(phone.getByText('@mika.on.the.wall is linked')).toBeVisible();

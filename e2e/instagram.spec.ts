@@ -69,7 +69,7 @@ test('a climber links Instagram, sees posts, loses the link and links again', as
   await test.step('says that Instagram ended the link, and links again', async () => {
     await atStandIn(context.newPage(), /^Revoke mika/);
     await card.getByRole('button', { name: 'Update' }).click();
-    await expect(card).toContainText('Instagram has ended the link');
+    await expect(card).toContainText('Instagram has disconnected your account');
     await choose(/mika\.on\.the\.wall/);
     await expect(card).toContainText('31 posts');
   });

@@ -57,20 +57,22 @@ test('a wall is followed, reset and restored, planned for an hour and published,
       await calls.call('climbs.createClimb', { gymId, sectionId: wallId, colour, grade: 4 });
     }
     await setter.goto(`/dashboard/${gymId}/session/${wallId}?view=publish`);
-    await expect(setter.getByText('1 person follows this wall and is told.')).toBeVisible();
-    await setter.getByRole('button', { name: 'Publish at an hour' }).click();
+    await expect(
+      setter.getByText('1 person follows this wall and will be notified.'),
+    ).toBeVisible();
+    await setter.getByRole('button', { name: 'Publish later' }).click();
     await setter.getByLabel('Publish at').fill('2020-01-01T18:00');
     await setter.getByRole('button', { name: 'Save' }).click();
     await expect(setter.getByText('Must be in the future')).toBeVisible();
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     await setter.getByLabel('Publish at').fill(`${day}T18:00`);
     await setter.getByRole('button', { name: 'Save' }).click();
-    await expect(setter.getByText(/^Publishes itself /)).toBeVisible();
+    await expect(setter.getByText(/^Publishes automatically /)).toBeVisible();
     await setter.getByRole('button', { name: 'Back to the session' }).click();
-    await expect(setter.getByText(/^Publishes itself /)).toBeVisible();
+    await expect(setter.getByText(/^Publishes automatically /)).toBeVisible();
     await setter.getByRole('button', { name: 'Publish…' }).click();
     await setter.getByRole('button', { name: 'Call off' }).click();
-    await expect(setter.getByRole('button', { name: 'Publish at an hour' })).toBeVisible();
+    await expect(setter.getByRole('button', { name: 'Publish later' })).toBeVisible();
   });
 
   await test.step('published, the follower hears once, and sees where the news is', async () => {

@@ -6,7 +6,7 @@ const phrases = retiredPhrases(readFileSync('docs/glossary.md', 'utf8'));
 
 /** Files with texts that people read. */
 const hasTexts =
-  /(texts|(?<!reserved-)words|sentences?|letters|letter-html|patterns|usernames|passwords|slogan|maintenance-page|(privacy|terms)-page|site\/operator\/[a-z-]+|contracts\/src\/errors)\.tsx?$/;
+  /(texts|(?<!reserved-)words|sentences?|letters?|letter-html|weekly|patterns|usernames|passwords|slogan|(privacy|terms)-page|(unsubscribe|maintenance)-page|site\/(operator|pages)\/[a-z-]+|achievements\/catalogue|contracts\/src\/errors)\.tsx?$/;
 const files = ['web/src', 'contracts/src', 'domain/src', 'server/src']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
   .filter((file) => hasTexts.test(file));

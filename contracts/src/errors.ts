@@ -106,7 +106,7 @@ export const errorCatalogue = {
   instagram_not_linked: entry('failed-precondition', 'Link your Instagram account first.'),
   instagram_link_broken: entry(
     'failed-precondition',
-    'Instagram has ended the link. Link your account again.',
+    'Instagram has disconnected your account. Link it again.',
   ),
   instagram_media_gone: entry('not-found', 'That post is no longer on Instagram.'),
   instagram_not_a_video: entry(
@@ -138,9 +138,9 @@ export const errorCatalogue = {
     'failed-precondition',
     'Published climbs can’t be deleted. Take them down instead.',
   ),
-  reset_final: entry('failed-precondition', 'A reset can be undone for a day only.'),
+  reset_final: entry('failed-precondition', 'A reset can only be undone for a day.'),
   issue_changed: entry('aborted', 'Someone else has changed this report in the meantime.'),
-  issue_open: entry('already-exists', 'This is reported again and open already.'),
+  issue_open: entry('already-exists', 'This was reported again and is already open.'),
   too_many_reports: entry(
     'resource-exhausted',
     'That’s a lot of reports for one day. Tell the staff at the desk.',
@@ -164,7 +164,7 @@ export const errorCatalogue = {
   ),
   solution_published: entry(
     'failed-precondition',
-    'This solution is published already. Delete it instead.',
+    'This solution is already published. Delete it instead.',
   ),
   comment_edit_over: entry(
     'failed-precondition',
@@ -175,7 +175,10 @@ export const errorCatalogue = {
     'You can’t do this to your own account. Ask another developer.',
   ),
   thank_own: entry('failed-precondition', 'You can’t thank yourself.'),
-  nothing_to_publish: entry('failed-precondition', 'No climbs of this wall are waiting.'),
+  nothing_to_publish: entry(
+    'failed-precondition',
+    'No climbs on this wall are waiting to be published.',
+  ),
 
   competitions_disabled: entry('failed-precondition', 'Competitions aren’t available here.'),
   competition_creation_disabled: entry(
@@ -239,7 +242,7 @@ export const errorCatalogue = {
   ),
   left_alone: entry(
     'failed-precondition',
-    'Something would be left without an organiser or manager. Hand it over first.',
+    'A competition or gym would be left without anyone in charge. Hand it over first.',
   ),
   last_organiser: entry('failed-precondition', 'A competition needs at least one organiser.'),
   last_manager: entry('failed-precondition', 'A gym needs at least one manager.'),

@@ -8,7 +8,7 @@ import styles from './picture-crop.module.css';
 
 const texts = {
   zoom: 'Zoom',
-  zoomValue: (zoom: number) => `${Math.round(zoom * 100)} %`,
+  zoomValue: (zoom: number) => `${Math.round(zoom * 100)}%`,
   dragHint: 'Drag to move',
   cancel: 'Cancel',
 } as const;

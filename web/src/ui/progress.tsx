@@ -25,7 +25,7 @@ export function Progress({
   tone = 'plain',
 }: ProgressProps) {
   const percent = value === null ? null : Math.round((100 * value) / max);
-  const words = valueText ?? (percent === null ? '' : `${percent} %`);
+  const words = valueText ?? (percent === null ? '' : `${percent}%`);
   return (
     <Base.Root
       className={cx(styles.progress, tone !== 'plain' && styles[tone])}

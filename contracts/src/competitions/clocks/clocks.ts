@@ -38,7 +38,7 @@ const errors = [
 
 export const startClock = defineCallable({
   name: 'clocks.startClock',
-  summary: 'Start the rotation clock, or let a paused one go on',
+  summary: 'Start the rotation clock, or resume a paused one',
   access: 'initialised',
   input: inCompetition,
   output: clockNow,

@@ -32,7 +32,7 @@ export const reportIssue = defineCallable({
     .check(
       z.refine(({ subject, kind }) => canReport(subject, kind), {
         path: ['kind'],
-        message: 'Must be a reason for what is reported',
+        message: 'Must be a kind that fits what you’re reporting',
       }),
       z.refine(({ subject, photo }) => subject === 'climb' || photo === null, {
         path: ['photo'],

@@ -38,7 +38,7 @@ export const setReaction = defineCallable({
     .check(
       z.refine(({ subject, reaction }) => canReact(subject, reaction), {
         path: ['reaction'],
-        message: 'Climbs are liked or saved, solutions also thanked for, walls followed',
+        message: 'Climbs can be liked or saved, solutions also thanked, walls only followed',
       }),
     ),
   output: z.extend(ownReaction, {

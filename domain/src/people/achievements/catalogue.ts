@@ -126,17 +126,17 @@ export const achievements: readonly Achievement[] = [
   ...rankChain('top_gym_climbers', {
     icon: 'trophy',
     subtitle: 'Climber of the month',
-    of: 'the climbers of a gym in a month',
+    of: 'a gym’s climbers in a month',
   }),
   ...rankChain('top_gym_helpers', {
     icon: 'hand-helping',
     subtitle: 'Helper of the month',
-    of: 'the helpers of a gym in a month',
+    of: 'a gym’s helpers in a month',
   }),
   ...rankChain('top_competition_climbers', {
     icon: 'list-ordered',
     subtitle: 'Competition',
-    of: 'the climbers of a competition',
+    of: 'a competition’s climbers',
   }),
   ...badgeColours.map(colourAchievement),
   ...gradeNumbers.map(gradeAchievement),
@@ -239,7 +239,7 @@ function colourAchievement(colour: (typeof badgeColours)[number], index: number)
     icon: 'flag',
     background: `hold-${colour}`,
     labels: { title: label, subtitle: 'First ascent', detail: 'Colour grade' },
-    info: { description: `Climbed a first ${label.toLowerCase()} climb` },
+    info: { description: `Climbed their first ${label.toLowerCase()} climb` },
     progress: null,
   };
 }
@@ -253,7 +253,7 @@ function gradeAchievement(gradeNumber: number): Achievement {
     icon: 'flag',
     background: levelBackground(gradeNumber, gradeNumbers.length),
     labels: { title: grade, subtitle: 'First ascent', detail: 'Number grade' },
-    info: { description: `Climbed a first ${grade}` },
+    info: { description: `Climbed their first ${grade}` },
     progress: null,
   };
 }

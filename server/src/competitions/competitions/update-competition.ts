@@ -126,11 +126,14 @@ function checkOpening(competition: Competition, requested: Columns, now: Date): 
   if (after.state === 'draft' && (after.startsAt === null || after.startsAt <= now)) {
     throw fieldError(
       'changes.startsAt',
-      'Set a start in the future, so that it can start by itself',
+      'Set a start in the future, so that it can start automatically',
     );
   }
   if (dueStep(after, now) === 'end') {
-    throw fieldError('changes.endsAt', 'Set an end in the future, so that it can end by itself');
+    throw fieldError(
+      'changes.endsAt',
+      'Set an end in the future, so that it can end automatically',
+    );
   }
 }
 

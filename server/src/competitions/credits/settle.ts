@@ -112,7 +112,7 @@ async function settleTakings(tx: Transaction, deps: Deps, purchase: PurchaseRow)
       purchaseId: id,
     });
   }
-  deps.log.warn({ purchaseId: id, kind, cents, change, missing }, 'a payment was taken back');
+  deps.log.warn({ purchaseId: id, kind, cents, change, missing }, 'a payment was reversed');
   const news = { purchase: describePurchase(purchase), kind, cents, change, missing };
   const operator = deps.settings.operator.email;
   if (operator !== null) await send(tx, deps, takingNoteMail({ to: operator, ...news }));

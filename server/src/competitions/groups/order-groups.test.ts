@@ -62,7 +62,7 @@ describe.each(['category', 'cohort'] as const)('putting in order each %s', (kind
       const answer = await put(given);
       expect(answer.status).toBe(400);
       expect(answer.body.error.details.fields).toEqual([
-        { path: ids, message: `The ${list} have changed. Look again.` },
+        { path: ids, message: `The ${list} have changed. Reload and try again.` },
       ]);
     }
   });

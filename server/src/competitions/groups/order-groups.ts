@@ -26,7 +26,8 @@ export async function orderGroups(
   await openForEdit(tx, { competitionId, uid: caller.uid, action });
   const present = await listGroups(tx, kind, competitionId);
   const numbered = numbersInOrder(ids, new Set(present.map(({ id }) => id)));
-  if (!numbered.ok) throw fieldError(`${idKey}s`, `The ${plural} have changed. Look again.`);
+  if (!numbered.ok)
+    throw fieldError(`${idKey}s`, `The ${plural} have changed. Reload and try again.`);
   const isUnchanged = present.every(
     ({ id, number }, index) => id === ids[index] && number === numbered.value.get(id),
   );

@@ -32,7 +32,7 @@ export async function applyFields(
   const isOtherPhoto = photo.photoUrl !== climb.photoUrl;
   const holds = fields.holds ?? (isOtherPhoto ? [] : climb.holds);
   if (holds.length > 0 && photo.photoUrl === null) {
-    throw fieldError(`${path}holds`, 'Holds are marked on a photo');
+    throw fieldError(`${path}holds`, 'Add a photo to mark holds on');
   }
   return {
     ...climb,
@@ -76,5 +76,5 @@ export async function requireSetter(
   if (setterUid === null) return;
   const roles = await readRolesAtGym(on, gymId, setterUid);
   if (roles.length > 0 || (await hasSetAt(on, gymId, setterUid))) return;
-  throw fieldError(path, 'Must be somebody who sets at this gym');
+  throw fieldError(path, 'Must be a setter of this gym');
 }

@@ -127,11 +127,11 @@ describe('a new climb', () => {
 
   test.each([
     [{ sectionId: 'elsewhere' }, 'sectionId', 'Must be a wall of this gym'],
-    [{ setterUid: 'ana' }, 'setterUid', 'Must be somebody who sets at this gym'],
+    [{ setterUid: 'ana' }, 'setterUid', 'Must be a setter of this gym'],
     [{ name: 'x'.repeat(25) }, 'name', 'At most 24 characters'],
     [{ caption: 'x'.repeat(141) }, 'caption', 'At most 140 characters'],
     [{ grade: 21 }, 'grade', 'Must be at most 20'],
-    [{ holds: [{ kind: 'top', x: 0.5, y: 0.5 }] }, 'holds', 'Holds are marked on a photo'],
+    [{ holds: [{ kind: 'top', x: 0.5, y: 0.5 }] }, 'holds', 'Add a photo to mark holds on'],
     [
       { photo: { url: '/v0/b/x/o/users%2Fana%2Fclimb%2Fa.jpg', width: 3, height: 4 } },
       'photo',

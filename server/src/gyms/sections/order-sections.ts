@@ -17,7 +17,7 @@ export async function orderSections(
   const given = new Set(sectionIds);
   const isWhole = given.size === sectionIds.length && present.length === given.size;
   if (!isWhole || !present.every((id) => given.has(id))) {
-    throw fieldError('sectionIds', 'The walls have changed. Look again.');
+    throw fieldError('sectionIds', 'The walls have changed. Reload and try again.');
   }
   await positionSections(tx, sectionIds);
   context.afterCommit(() => announceGymChange(deps, { gymId, kinds: ['gym'], ids: [] }));

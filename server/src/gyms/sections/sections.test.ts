@@ -105,7 +105,9 @@ describe('walls', () => {
     for (const sectionIds of [[slab], [slab, prow, prow], [slab, prow, 'stranger']]) {
       const { status, body } = await call('orderSections', { sectionIds });
       expect(status).toBe(400);
-      expect(body.error.details.fields[0].message).toBe('The walls have changed. Look again.');
+      expect(body.error.details.fields[0].message).toBe(
+        'The walls have changed. Reload and try again.',
+      );
     }
     expect(await publicWalls()).toEqual(['Slab', 'The Prow', 'Cave']);
   });

@@ -91,7 +91,7 @@ describe('following a wall', () => {
     expect(liked.body.error.details.fields).toEqual([
       {
         path: 'reaction',
-        message: 'Climbs are liked or saved, solutions also thanked for, walls followed',
+        message: 'Climbs can be liked or saved, solutions also thanked, walls only followed',
       },
     ]);
     const climb = { subject: 'climb', reaction: 'follow', subjectId: `${gymId}-up` };

@@ -20,7 +20,7 @@ export const settingWeekly: readonly WeeklyPart[] = [
     },
   },
   {
-    title: 'Comes down soon',
+    title: 'Coming down soon',
     find: async (on, week) => {
       const rows = await listComingDownFor(on, week);
       return rows.map(({ climb, gym, gymId, climbId, day }) => ({

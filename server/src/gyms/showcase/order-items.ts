@@ -17,7 +17,7 @@ export async function orderItems(
   const given = new Set(itemIds);
   const isWhole = given.size === itemIds.length && present.length === given.size;
   if (!isWhole || !present.every((id) => given.has(id))) {
-    throw fieldError('itemIds', 'The showcase has changed. Look again.');
+    throw fieldError('itemIds', 'The showcase has changed. Reload and try again.');
   }
   await positionItems(tx, itemIds);
   announceShowcase(context, gymId);

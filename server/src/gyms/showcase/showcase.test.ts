@@ -321,7 +321,7 @@ describe('changing', () => {
     ]) {
       expect(await faultOf('orderItems', { itemIds })).toEqual([
         400,
-        { path: 'itemIds', message: 'The showcase has changed. Look again.' },
+        { path: 'itemIds', message: 'The showcase has changed. Reload and try again.' },
       ]);
     }
     expect(await titles()).toEqual(['C', 'A', 'B']);

@@ -65,7 +65,7 @@ export function maintenancePage({ email }: PublicConfig['operator']): Maintenanc
     '<h1>We’ll be right back</h1>',
     '<p>Cruxboard is down for maintenance. Everything you logged is safe.</p>',
     urgent,
-    '<small>This page tries again by itself.</small>',
+    '<small>This page tries again automatically.</small>',
     // an empty address is the page's own
     '<a class="again" href="">Try now</a>',
     `</main><script>${script}</script></body></html>`,

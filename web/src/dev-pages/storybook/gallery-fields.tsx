@@ -176,7 +176,7 @@ function Scales() {
           min={0}
           max={100}
           step={5}
-          format={(value) => `${value} %`}
+          format={(value) => `${value}%`}
           help="Of the start signal"
         />
         <RangeSlider

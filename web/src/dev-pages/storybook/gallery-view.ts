@@ -38,7 +38,7 @@ export const galleryChoices = {
     value,
     label: { both: 'Both', light: 'Light', dark: 'Dark' }[value],
   })),
-  size: sizes.map((value) => ({ value, label: `${value} %` })),
+  size: sizes.map((value) => ({ value, label: `${value}%` })),
   dir: directions.map((value) => ({ value, label: { ltr: 'Left', rtl: 'Right' }[value] })),
 } as const;
 

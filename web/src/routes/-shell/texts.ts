@@ -24,7 +24,7 @@ export const texts = {
   partFailed: 'That didn’t load. Check your connection and reload the page.',
   maintenance: {
     title: 'We’ll be right back',
-    body: 'We’re doing maintenance. Everything you logged is safe. This page tries again by itself.',
+    body: 'We’re doing maintenance. Everything you logged is safe. This page tries again automatically.',
     tab: 'Maintenance',
   },
 } as const;

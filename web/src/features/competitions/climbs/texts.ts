@@ -44,7 +44,7 @@ export const texts = {
     gym: 'Gym',
     wall: 'Wall',
     colour: 'Hold colour',
-    none: 'You set at no gym. Ask its manager to make you a setter.',
+    none: 'You aren’t a setter at any gym. Ask a gym’s manager to make you one.',
     cancel: 'Cancel',
     confirm: (count: number) => `Move ${formatCount(count, 'climb')}`,
     done: (count: number) => `${formatCount(count, 'climb')} moved to the gym`,

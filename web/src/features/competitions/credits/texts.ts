@@ -55,7 +55,7 @@ export const texts = {
     paidSaid: 'They’re in your account. We’ve emailed you the receipt too.',
     waiting: 'Waiting for the payment',
     waitingSaid:
-      'The payment provider hasn’t confirmed a payment yet. This page updates by itself; don’t pay again.',
+      'The payment provider hasn’t confirmed a payment yet. This page updates automatically; don’t pay again.',
     ask: 'Check again',
     expired: 'Nothing was paid',
     expiredSaid: 'You left the payment page before paying. You haven’t been charged.',

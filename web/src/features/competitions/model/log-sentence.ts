@@ -48,8 +48,8 @@ const plain: Readonly<Partial<Record<LogKind, string>>> = {
 };
 
 const byTime: typeof plain = {
-  started: 'The competition started by itself, at the announced time.',
-  ended: 'The competition ended by itself, at the announced time. Scores are locked.',
+  started: 'The competition started automatically, at the announced time.',
+  ended: 'The competition ended automatically, at the announced time. Scores are locked.',
 };
 
 function aboutCompetitor(

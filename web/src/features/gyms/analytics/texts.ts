@@ -50,7 +50,7 @@ export const texts = {
     returning: 'Returning',
     weekday: 'Day of the week',
     hour: 'Hour',
-    average: 'A week',
+    average: 'Per week',
     resetOn: 'Reset on',
     days: 'Days since',
     nextResetOn: 'Next reset',
@@ -164,7 +164,7 @@ export const texts = {
     summary: (of: { most: string; ascents: number; unloved: number; total: number }) =>
       `${of.most} was climbed most, ${formatCount(of.ascents, 'time')}; ${of.unloved} of ${formatCount(of.total, 'climb')} not once.`,
     note: (shown: number, total: number) =>
-      `The ${shown} most climbed and the least climbed ones that are still up. The table has all ${formatNumber(total)}.`,
+      `The ${shown} most climbed and the least climbed ones that are still up. The table lists all ${formatNumber(total)}.`,
     never: 'unloved',
   },
   softness: {
@@ -179,18 +179,18 @@ export const texts = {
     climb: (name: string, mean: number) =>
       `${name} feels ${grades(mean)} grades ${mean > 0 ? 'soft' : 'hard'}.`,
     fair: {
-      climbs: 'Climbs are graded as people feel them.',
-      setters: 'Setters grade as people feel it.',
+      climbs: 'Grades match how climbs feel to people.',
+      setters: 'Setters’ grades match how climbs feel to people.',
     },
     heads: ['harder', 'as tagged', 'softer', 'votes'] as const,
-    note: 'From opinions that climbers gave with their ascents, all there are. The line shows how far it may be off.',
+    note: 'From every opinion climbers have given with their ascents. The line shows how far off it may be.',
   },
   retention: {
     title: 'Who came again, by month of first visit',
     empty: 'You’ll see who comes again from the month after their first ascent.',
     again: (share: number) => `${percent(share)} of new climbers came again the month after.`,
     young: 'The first new climbers are too recent to say who comes again.',
-    note: 'Cells show the share of those who first came in a month who came in the months after it.',
+    note: 'Each cell shows the share of a month’s new climbers who came again that many months later.',
   },
   cross: {
     title: 'Cross table',

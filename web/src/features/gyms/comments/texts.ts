@@ -31,7 +31,7 @@ export const texts = {
   report: 'Report',
   block: 'Block',
   hideTitle: 'Hide this comment?',
-  hideConsequence: 'Nobody but its author and staff will see it. The author reads your reason.',
+  hideConsequence: 'Nobody but its author and staff will see it. The author will see your reason.',
   wasHidden: 'Comment hidden',
   wasShown: 'Comment shown again',
   mentions: 'People to mention',

@@ -26,8 +26,8 @@ export const texts = {
     `${formatCount(labels, 'label')} on ${formatCount(pages, 'page')}`,
   posterSummary: (count: number) => formatCount(count, 'poster'),
   size: (perPage: LabelsPerPage, width: number, height: number) =>
-    `${perPage === 1 ? 'The label is' : 'Each label is'} ${mm(width)} × ${mm(height)} mm. Print at 100 %, without the browser’s margins and headers.`,
-  posterHow: 'One page each. Print at 100 %, without the browser’s margins and headers.',
+    `${perPage === 1 ? 'The label is' : 'Each label is'} ${mm(width)} × ${mm(height)} mm. Print at 100%, without the browser’s margins and headers.`,
+  posterHow: 'One page each. Print at 100%, without the browser’s margins and headers.',
   none: 'No climbs to label',
   noneWhy: 'Choose another wall or day. Climbs that are taken down get no labels.',
   noWalls: 'No walls yet',
@@ -36,13 +36,13 @@ export const texts = {
   codeOf: (name: string) => `Code of ${name}`,
   poster: {
     gym: 'Every climb on your phone',
-    wall: 'What is on this wall',
-    scan: 'Scan to see the climbs, log your ascents and follow what is set next.',
+    wall: 'What’s on this wall',
+    scan: 'Scan to see the climbs, log your ascents and follow what’s set next.',
     codeOf: (name: string) => `Code of ${name}`,
     access: {
-      key: 'This gym is private. The codes carry the key of its link, so whoever scans one sees the gym. Print new posters when you renew the link.',
-      link: 'This gym is private. These codes open it only for people who can see it already; a manager can print posters with the key.',
-      invitation: 'This gym is private. The codes open it only for people who were invited.',
+      key: 'This gym is private. The codes contain the key from its link, so anyone who scans one can see the gym. Print new posters when you renew the link.',
+      link: 'This gym is private. The codes only work for people who can already see it. A manager can print posters with the key.',
+      invitation: 'This gym is private. The codes only work for people who were invited.',
     },
   },
 } as const;

@@ -26,10 +26,9 @@ export const texts = {
   calendar: {
     title: 'Calendar of resets',
     why: {
-      public:
-        'For climbers and staff. A calendar that subscribes follows every new date by itself.',
-      key: 'A calendar that subscribes follows every new date by itself. The gym is private: the address carries the key of its link, so whoever has it sees the gym.',
-      link: 'The gym is private. A manager can copy an address for calendars; the file works once.',
+      public: 'For climbers and staff. A calendar that subscribes gets new dates automatically.',
+      key: 'A calendar that subscribes gets new dates automatically. The gym is private: the address contains the key from its link, so anyone who has it can see the gym.',
+      link: 'The gym is private. A manager can copy an address for calendars; the file doesn’t update.',
       invitation: 'The gym is private, so calendars can’t subscribe. Download the file instead.',
     },
     subscribe: 'Subscribe',

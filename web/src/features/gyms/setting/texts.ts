@@ -13,7 +13,7 @@ export const texts = {
   sent: (sent: number, waiting: number) =>
     waiting === 0 ? 'All sent' : `${sent} sent, ${waiting} on this phone`,
   waitingStrip: (count: number) => `${climbs(count)} waiting for signal`,
-  automatic: 'Sends by itself',
+  automatic: 'Sends automatically',
   none: {
     title: 'Nothing set yet',
     why: 'Add the first climb. Colour and grade are enough; everything is saved on this phone first.',
@@ -71,20 +71,21 @@ export const texts = {
     done: (count: number) => `${climbs(count)} published`,
     followers: (count: number) =>
       count === 1
-        ? '1 person follows this wall and is told.'
-        : `${count} people follow this wall and are told.`,
+        ? '1 person follows this wall and will be notified.'
+        : `${count} people follow this wall and will be notified.`,
     plan: {
-      open: 'Publish at an hour',
-      planned: (when: string) => `Publishes itself ${when}`,
+      open: 'Publish later',
+      planned: (when: string) => `Publishes automatically ${when}`,
       change: 'Change',
       callOff: 'Call off',
-      calledOff: 'The wall isn’t published by itself any more',
+      calledOff: 'The wall won’t publish automatically',
       label: 'Publish at',
-      help: (zone: string) => `On the gym’s clock, ${zone}. Takes what is set by then.`,
+      help: (zone: string) =>
+        `In the gym’s time zone, ${zone}. Publishes everything that’s set by then.`,
       missing: 'Enter a day and a time',
       save: 'Save',
       cancel: 'Cancel',
-      done: (when: string) => `The wall publishes itself ${when}`,
+      done: (when: string) => `The wall publishes automatically ${when}`,
     },
   },
 } as const;

@@ -29,7 +29,7 @@ export const texts = {
     choose: 'Choose a picture',
     change: 'Change',
     remove: 'Remove',
-    uploading: (percent: number) => `Uploading, ${percent} %`,
+    uploading: (percent: number) => `Uploading, ${percent}%`,
     stop: 'Stop',
     added: 'Picture added. Save to publish it.',
     removed: 'Picture removed. Save to publish that.',
@@ -50,7 +50,7 @@ export const texts = {
     title: 'Rankings',
     timeZone: 'Time zone',
     timeZoneNow: (day: string) =>
-      `Months of the rankings are counted in it. Another one applies from ${formatDay(day)}.`,
+      `Ranking months follow it. A new one applies from ${formatDay(day)}.`,
     timeZoneNext: (zone: string, day: string) =>
       `${zone.replaceAll('_', ' ')} applies until the end of the month, then the new one from ${formatDay(day)}.`,
     circuit: 'Circuit order',

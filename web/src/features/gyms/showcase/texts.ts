@@ -34,11 +34,12 @@ export const texts = {
   changeImage: 'Change image',
   removeImage: 'Remove image',
   unreadable: 'That file isn’t a photo this browser can read.',
-  sending: (percent: number) => `Sending, ${percent} %`,
+  sending: (percent: number) => `Sending, ${percent}%`,
   from: 'From',
-  fromHelp: 'Empty: at once.',
+  fromHelp: 'Leave it empty to show it now.',
   until: 'Until',
-  untilHelp: (zone: string) => `Gone on this day, ${zone} time. Empty: until you remove it.`,
+  untilHelp: (zone: string) =>
+    `Comes off on this day, ${zone} time. Leave it empty to keep it until you remove it.`,
   days: (fromOn: string | null, untilOn: string | null) =>
     [fromOn && `from ${formatDay(fromOn)}`, untilOn && `until ${formatDay(untilOn)}`]
       .filter(Boolean)

@@ -54,7 +54,7 @@ export const staffTexts = {
   menu: 'Staff actions',
   hideTitle: 'Hide this solution?',
   hideConsequence:
-    'Nobody but its author and staff will see it, and its video stops playing. The author reads your reason.',
+    'Nobody but its author and staff will see it, and its video stops playing. The author will see your reason.',
   hidden: 'Solution hidden',
   unhidden: 'Solution shown again',
 } as const;

@@ -1,7 +1,7 @@
 export const texts = {
   title: (username: string) => `Block @${username}?`,
   consequence:
-    'You won’t see each other’s profiles, solutions and comments. They aren’t told. Leaderboards stay as they are.',
+    'You won’t see each other’s profiles, solutions and comments. They won’t be notified. Leaderboards stay as they are.',
   confirm: 'Block',
   blocked: (username: string) => `Blocked @${username}`,
   unblocked: (username: string) => `Unblocked @${username}`,

@@ -1,8 +1,8 @@
 /** Of the linked account and its posts, wherever they are shown. */
 export const texts = {
   professionalOnly:
-    'It must be a professional account (business or creator): Instagram doesn’t share posts of personal ones. You can switch for free in Instagram’s settings.',
-  broken: 'Instagram has ended the link. Link your account again.',
+    'You need a professional account (business or creator), because Instagram doesn’t share posts from personal ones. Switching is free, in Instagram’s settings.',
+  broken: 'Instagram has disconnected your account. Link it again.',
   link: 'Link Instagram',
   linkAgain: 'Link again',
   posts: 'Your posts on Instagram',

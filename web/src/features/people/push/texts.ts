@@ -3,7 +3,7 @@ export const texts = {
   loading: 'Loading devices',
   failed: 'Your devices didn’t load',
   here: 'On this device',
-  help: 'Choose below what you’re told about.',
+  help: 'Choose below what to be notified about.',
   blocked: 'Your browser blocks notifications from Cruxboard. Allow them in its settings first.',
   unsupported:
     'This browser can’t show push notifications. On an iPhone or iPad, add Cruxboard to the home screen first.',

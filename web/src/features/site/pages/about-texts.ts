@@ -27,7 +27,7 @@ export const aboutTexts = {
     },
     tv: {
       title: 'A big screen for the hall',
-      body: 'Open one link on a TV. It cycles through the categories, shows the latest scores and reconnects by itself.',
+      body: 'Open one link on a TV. It cycles through the categories, shows the latest scores and reconnects automatically.',
       alt: 'TV screen with two categories side by side',
     },
     desk: {

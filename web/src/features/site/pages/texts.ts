@@ -65,7 +65,7 @@ export const texts = {
     title: 'We’ll be right back',
     body: 'We’re doing maintenance. Everything you logged is safe, and anything unsent on this device will be sent afterwards.',
     write: 'Questions?',
-    tries: 'This page tries again by itself.',
+    tries: 'This page tries again automatically.',
     next: (seconds: number) => `Trying again in ${seconds} s.`,
     trying: 'Trying',
     now: 'Try now',

@@ -46,8 +46,8 @@ export const texts = {
     openForEntries: (at: string) =>
       `Open for entries: people can join, and no scores are taken. Announced for ${at}. Start it when climbing begins.`,
     startsByTime: (at: string, isOpen: boolean) =>
-      `${isOpen ? 'Open for entries. Starts' : 'Only staff can see it. Becomes public and starts'} by itself: ${at}.`,
-    closes: (at: string) => ` Ends by itself: ${at}.`,
+      `${isOpen ? 'Open for entries. Starts' : 'Only staff can see it. Becomes public and starts'} automatically: ${at}.`,
+    closes: (at: string) => ` Ends automatically: ${at}.`,
     started: (at: string) => `Started ${at}. Scores are being accepted.`,
     ended: (at: string) => `Ended ${at}. Staff can correct scores until the results are final.`,
     final: (at: string) => `Final results published ${at}.`,
@@ -96,7 +96,7 @@ export const texts = {
         `Frozen at ${at}. New scores are hidden from everyone but staff. The leaderboard stays frozen after the end, until you reveal it.`,
       act: 'Reveal results',
       ask: 'Reveal the results?',
-      why: 'Everyone sees all scores at once. You can’t take this back.',
+      why: 'Everyone sees all scores at once. You can’t undo this.',
     },
   },
   due: {

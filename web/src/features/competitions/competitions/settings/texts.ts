@@ -16,7 +16,7 @@ export const texts = {
       label: 'Banner',
       choose: 'Choose a picture',
       hint: 'A wide PNG or JPEG, up to 16 MB. Shown in lists, in About, and above the leaderboard before the start and after the end.',
-      uploading: (percent: number) => `Uploading, ${percent} %`,
+      uploading: (percent: number) => `Uploading, ${percent}%`,
       stop: 'Stop',
       remove: 'Remove',
       added: 'Picture added. Save to publish it.',
@@ -31,7 +31,7 @@ export const texts = {
     startsAt: 'Starts',
     endsAt: 'Ends',
     endsBefore: 'Must be after the start',
-    startsAtNeeded: 'Set when it starts, so that it can start by itself',
+    startsAtNeeded: 'Set when it starts, so that it can start automatically',
     opensBy: 'Start and end',
     openingWays: {
       staff: {
@@ -39,7 +39,7 @@ export const texts = {
         note: 'On the overview. The times are for information; we remind you when they come.',
       },
       time: {
-        label: 'By itself, at these times',
+        label: 'Automatically, at these times',
         note: 'It starts and ends at the announced minute. You can still do both yourself.',
       },
     },

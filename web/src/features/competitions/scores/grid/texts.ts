@@ -135,7 +135,7 @@ export const texts = {
     whys: {
       ended: ', after the end',
       final: ', after the results were final',
-      self_scoring_off: ', after self-scoring was switched off',
+      self_scoring_off: ', after self-scoring was turned off',
       entered_by_staff: ', who asks to change what staff entered',
       conflict: ', who leaves two different scores to the head judge',
     },

@@ -18,7 +18,7 @@ export const texts = {
   addPhoto: 'Add a photo',
   changePhoto: 'Change photo',
   photoHint: 'From the camera or a file',
-  uploading: (percent: number) => `Uploading, ${percent} %`,
+  uploading: (percent: number) => `Uploading, ${percent}%`,
   numbers: {
     ascents: 'Ascents',
     climbers: 'Climbers',
@@ -28,7 +28,7 @@ export const texts = {
   links: {
     title: 'Competitions',
     from: (number: number) => `Climb ${number} there, moved here after the event`,
-    to: (number: number) => `Put into it as climb ${number}`,
+    to: (number: number) => `Added to it as climb ${number}`,
   },
   climbers: {
     title: 'Who climbed it',

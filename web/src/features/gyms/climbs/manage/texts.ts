@@ -92,11 +92,11 @@ export const texts = {
   },
   toCompetition: {
     open: 'To a competition',
-    title: (count: number) => `Put ${climbs(count)} into a competition`,
+    title: (count: number) => `Add ${climbs(count)} to a competition`,
     competition: 'Competition',
-    none: 'None of your competitions takes climbs now. Create one, or ask its organiser to make you a setter.',
-    confirm: (count: number) => `Put ${climbs(count)} in`,
-    done: (count: number) => `${climbs(count)} put into the competition`,
+    none: 'You have no competition that climbs can be added to. Create one, or ask its organiser to make you a setter.',
+    confirm: (count: number) => `Add ${climbs(count)}`,
+    done: (count: number) => `${climbs(count)} added to the competition`,
   },
   ofClimb: (climb: string, sentence: string) => `${climb}: ${sentence}`,
   /** What a setter edits, in a sentence about it. */

@@ -35,7 +35,7 @@ export const texts = {
   more: 'More',
   none: {
     title: 'Nobody has points yet',
-    why: 'Ascents that climbers log here show up at once.',
-    helpers: 'Points for solutions show up here once climbers share them.',
+    why: 'It fills up as climbers log ascents.',
+    helpers: 'It fills up as climbers publish solutions.',
   },
 } as const;

@@ -36,7 +36,7 @@ export const texts = {
   more: 'More solutions',
   none: {
     title: 'No solutions yet',
-    why: 'Videos that climbers publish of your climbs show up here.',
+    why: 'Solutions climbers publish for your climbs show up here.',
   },
   noMatch: {
     title: 'No solutions match',

@@ -15,7 +15,7 @@ export const texts = {
   toGyms: 'Find a climb',
   select: (climb: string) => `Select ${climb}`,
   climbLine: (wall: string, gym: string) => `${wall} · ${gym}`,
-  uploading: (percent: number) => `Uploading ${percent} %`,
+  uploading: (percent: number) => `Uploading ${percent}%`,
   elsewhere: 'From another device or tab',
   processing: (place: number | null) =>
     place === null || place <= 1

@@ -8,9 +8,9 @@ const rate = new Intl.NumberFormat(undefined, {
 export const texts = {
   fileGone: 'This device no longer has the video. Choose it again.',
   failed: 'The video couldn’t be sent. Try again.',
-  uploading: (percent: number) => `Uploading ${percent} %`,
-  preparing: (percent: number) => `Making it smaller ${percent} %`,
-  paused: (percent: number) => `Paused at ${percent} %`,
+  uploading: (percent: number) => `Uploading ${percent}%`,
+  preparing: (percent: number) => `Making it smaller ${percent}%`,
+  paused: (percent: number) => `Paused at ${percent}%`,
   waiting: 'Waiting to upload',
   stopped: 'Upload stopped',
   offline: 'Continues when you’re back online',

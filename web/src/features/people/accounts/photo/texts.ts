@@ -7,7 +7,7 @@ export const photoTexts = {
   title: 'Crop your photo',
   area: 'Your photo. Use the arrow keys to move it, plus and minus to zoom.',
   use: 'Use photo',
-  uploading: (percent: number) => `Uploading, ${percent} %`,
+  uploading: (percent: number) => `Uploading, ${percent}%`,
   stop: 'Stop',
   done: 'Photo added',
   removed: 'Photo removed',

@@ -11,7 +11,7 @@ export const texts = {
     loading: 'Loading the weekly email',
     failed: 'The weekly email didn’t load',
     on: 'Email me on Mondays',
-    help: 'New on walls you follow, what comes down soon, and your month. Nothing new, no email.',
+    help: 'New climbs on walls you follow, what’s coming down soon, and your month. No news, no email.',
     noAddress: 'Confirm an email address first.',
   },
   hours: {
@@ -30,8 +30,8 @@ export const rowGroups = [
   {
     title: 'Gyms you climb at',
     rows: {
-      wallSet: 'A wall you follow was set',
-      comesDown: 'A saved climb comes down',
+      wallSet: 'New climbs on walls you follow',
+      comesDown: 'Saved climbs coming down',
       newSolutions: 'New solutions for saved climbs',
       reports: 'Answers to your reports',
       badges: 'Badges you earn',
@@ -70,8 +70,8 @@ export const rowGroups = [
   {
     title: 'Competitions you organise',
     rows: {
-      conflicts: 'A scoring conflict waits',
-      late: 'Late scores wait',
+      conflicts: 'Scoring conflicts to resolve',
+      late: 'Late scores to review',
       times: 'Time to start or end',
     },
   },
