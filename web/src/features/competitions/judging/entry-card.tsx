@@ -67,8 +67,9 @@ export function EntryCard(props: EntryCardProps) {
     const version = scoreOf(climb.id)?.version ?? 0;
     const cell = { format: 'boulder_pumpfest' as const, result };
     sound(result === 'none' ? 'undo' : result);
-    void queueCell(placeOf(climb.id), { cell, version, reason });
-    onEntered({ competitorId: competitor.id, climbId: climb.id, before, after: result });
+    // listed once it is on the device: a reload before that loses it
+    const entered = { competitorId: competitor.id, climbId: climb.id, before, after: result };
+    void queueCell(placeOf(climb.id), { cell, version, reason }).then(() => onEntered(entered));
     if (before === 'none' || result !== 'none') return;
     toasts.show({
       key: `cleared ${climb.id}`,
