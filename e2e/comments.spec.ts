@@ -2,7 +2,7 @@ import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { insertSolution, publishClimb } from './lib/solution';
-import { expect, test } from './lib/test';
+import { expect, test, withoutNetwork } from './lib/test';
 
 const password = 'four-dry-fingers';
 const account = (name: string, lastName: string) => ({
@@ -41,11 +41,11 @@ test('climbers talk about a solution, staff hide what shouldn’t be there, and 
 
   await test.step('a comment written without a network is kept, sent, and appears by itself', async () => {
     await expect(comments.getByText('No comments yet')).toBeVisible();
-    await phone.context().setOffline(true);
-    await comments.getByLabel('Add a comment').fill('Does the heel work if you’re short?');
-    await comments.getByRole('button', { name: 'Send' }).click();
-    await expect(comments.getByText('waiting')).toBeVisible();
-    await phone.context().setOffline(false);
+    await withoutNetwork(phone, async () => {
+      await comments.getByLabel('Add a comment').fill('Does the heel work if you’re short?');
+      await comments.getByRole('button', { name: 'Send' }).click();
+      await expect(comments.getByText('waiting')).toBeVisible();
+    });
     await expect(comments.getByText('waiting')).toBeHidden();
     await expect(onDesk.getByText('Does the heel work if you’re short?')).toBeVisible();
     await expect(desk.getByRole('button', { name: /Notifications, 1/ })).toBeVisible();

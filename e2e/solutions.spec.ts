@@ -4,7 +4,7 @@ import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { publishClimb } from './lib/solution';
-import { expect, test } from './lib/test';
+import { expect, test, withoutNetwork } from './lib/test';
 
 const password = 'four-dry-fingers';
 const account = (name: string, lastName: string) => ({
@@ -46,10 +46,10 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
   });
 
   await test.step('a stranger thanks without a network; it is sent later, and the author is told', async () => {
-    await phone.context().setOffline(true);
-    await phone.getByRole('button', { name: /This helped me/ }).click();
-    await expect(phone.getByRole('button', { name: /You said thanks.*1 thank/ })).toBeVisible();
-    await phone.context().setOffline(false);
+    await withoutNetwork(phone, async () => {
+      await phone.getByRole('button', { name: /This helped me/ }).click();
+      await expect(phone.getByRole('button', { name: /You said thanks.*1 thank/ })).toBeVisible();
+    });
     await expect(board.getByRole('link', { name: /Maren L\./ })).toContainText('6');
     await phone.getByRole('button', { name: 'Save, 0' }).click();
     await signInAs(desk, maren, {
