@@ -9,6 +9,7 @@ import { ChartLegend, ChartPlot, cutBar } from '../../ui/chart-plot';
 import { ChartRows } from '../../ui/chart-rows';
 import { ChartScale } from '../../ui/chart-scale';
 import { LoadMore } from '../../ui/load-more';
+import { LoadNextPage } from '../../ui/load-next-page';
 import { SelectAll } from '../../ui/select-all';
 import { SortSelect } from '../../ui/sort-select';
 import { SortableList } from '../../ui/sortable-list';
@@ -276,7 +277,16 @@ function Lists() {
         onLoad={() => setCount((before) => before * 4)}
         onScroll={false}
       />
-      <LoadMore label="More sends" isLoading onLoad={() => undefined} />
+      <LoadNextPage
+        label="More sends"
+        query={{
+          hasNextPage: true,
+          isFetchingNextPage: true,
+          isFetchNextPageError: false,
+          error: null,
+          fetchNextPage: () => undefined,
+        }}
+      />
       <LoadMore
         label="More sends"
         isLoading={false}

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly status: string | null;
   readonly fields: readonly FieldFault[];
   readonly details: Readonly<Record<string, unknown>>;
-  /** Seconds to wait, if the server init so. */
+  /** Seconds to wait, if the server said so. */
   readonly retryAfterS: number | null;
 
   constructor(

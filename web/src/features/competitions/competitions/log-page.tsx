@@ -7,14 +7,13 @@ import { useState } from 'react';
 import { Explained } from '../model/explained';
 import { firstUses, type TermName } from '../model/terms';
 import { listCardClass, pageClass } from '../model/page-class';
-import { errorSentence } from '../../../lib/api/errors';
 import { formatClock } from '../model/clock';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { cx } from '../../../lib/dom/cx';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ReadFailed } from '../../../ui/read-failed';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { textLinkClass } from '../../../ui/text-link';
 import { titleClass } from '../../../ui/title';
@@ -128,14 +127,7 @@ function Story({
           </ol>
         </section>
       ))}
-      {log.hasNextPage ? (
-        <LoadMore
-          label={words.older}
-          isLoading={log.isFetchingNextPage}
-          onLoad={() => void log.fetchNextPage()}
-          error={log.isFetchNextPageError ? errorSentence(log.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={log} label={words.older} />
     </>
   );
 }

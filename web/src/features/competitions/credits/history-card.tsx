@@ -2,13 +2,12 @@ import type { CreditEntry } from '@cruxboard/contracts/competitions/credits/cred
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { errorSentence } from '../../../lib/api/errors';
 import { cx } from '../../../lib/dom/cx';
 import { formatInstant, formatNumber } from '../../../lib/format/format';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ReadFailed } from '../../../ui/read-failed';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { textLinkClass } from '../../../ui/text-link';
 import { entriesQuery } from './queries';
@@ -46,14 +45,7 @@ export function HistoryCard() {
           ))}
         </ul>
       )}
-      {history.hasNextPage ? (
-        <LoadMore
-          label={words.more}
-          isLoading={history.isFetchingNextPage}
-          onLoad={() => void history.fetchNextPage()}
-          error={history.isFetchNextPageError ? errorSentence(history.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={history} label={words.more} />
     </Card>
   );
 }

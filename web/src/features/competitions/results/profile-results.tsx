@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { resultsQuery } from './queries';
 import { ResultRow } from './result-row';
@@ -22,10 +22,11 @@ interface ProfileResultsProps {
 /** A person's competition results, newest first, with live ones on top. */
 export function ProfileResults({ username, isOwn }: ProfileResultsProps) {
   const { isCompetitionsEnabled } = useFlags();
-  const { data, error, ...query } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...resultsQuery(username, isOwn),
     enabled: isCompetitionsEnabled,
   });
+  const { data, error } = query;
   const [first] = data?.pages ?? [];
   const items = [...(first?.live ?? []), ...(data?.pages.flatMap((page) => page.items) ?? [])];
   const isComing = data === undefined;
@@ -58,15 +59,7 @@ export function ProfileResults({ username, isOwn }: ProfileResultsProps) {
           ))}
         </ul>
       ) : null}
-      {query.hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage()}
-          onScroll={false}
-          error={query.isFetchNextPageError ? errorSentence(error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={query} label={texts.more} onScroll={false} />
     </Card>
   );
 }

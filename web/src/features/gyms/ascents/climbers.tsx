@@ -2,14 +2,13 @@ import type { Climber } from '@cruxboard/contracts/gyms/ascents/climb-ascents';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
-import { errorSentence } from '../../../lib/api/errors';
 import { cx } from '../../../lib/dom/cx';
 import { formatInstant, formatNumber } from '../../../lib/format/format';
 import { useMe } from '../../../lib/session/hooks';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { rowLinkClass } from '../../../ui/row-link';
 import { climbersQuery } from './climbers-query';
 import { texts } from './texts';
@@ -22,7 +21,8 @@ interface ClimbersProps {
 /** Who climbed it, the latest first, and whoever was first. Nothing before anybody did. */
 export function Climbers({ climb: { id, gymId, climberCount }, timeZone }: ClimbersProps) {
   const me = useMe();
-  const { data, error, ...query } = useInfiniteQuery(climbersQuery(gymId, id));
+  const query = useInfiniteQuery(climbersQuery(gymId, id));
+  const { data } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const [page] = data?.pages ?? [];
   if (page === undefined || items.length === 0) return null;
@@ -48,15 +48,7 @@ export function Climbers({ climb: { id, gymId, climberCount }, timeZone }: Climb
           </li>
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <LoadMore
-          label={texts.climbers.more}
-          isLoading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage()}
-          onScroll={false}
-          error={query.isFetchNextPageError ? errorSentence(error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={query} label={texts.climbers.more} onScroll={false} />
     </Card>
   );
 }

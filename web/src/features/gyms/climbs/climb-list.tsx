@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Layers, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { errorSentence } from '../../../lib/api/errors';
 import { formatTime } from '../../../lib/format/format';
 import { useOnline } from '../../../lib/browser/online';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ReadFailed } from '../../../ui/read-failed';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { OfflineStrip } from '../../../ui/offline-strip';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { VirtualList } from '../../../ui/virtual-list';
@@ -41,7 +40,7 @@ export function ClimbList({
   const climbs = useInfiniteQuery(gymClimbsQuery(gymId, view));
   const isOnline = useOnline();
   const rows = useMemo(() => climbs.data?.pages.flatMap((page) => page.items) ?? [], [climbs.data]);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = climbs;
+  const { isFetchingNextPage } = climbs;
   if (climbs.isPending) {
     return (
       <Skeleton label={loadingTexts.list}>
@@ -79,14 +78,7 @@ export function ClimbList({
           <SkeletonRows count={3} />
         </Skeleton>
       ) : null}
-      {hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-          error={climbs.isFetchNextPageError ? errorSentence(climbs.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={climbs} label={texts.more} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { Comment } from '@cruxboard/contracts/gyms/comments/comments';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorSentence } from '../../../lib/api/errors';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
 import { useSession } from '../../../lib/session/hooks';
 import { Button } from '../../../ui/button';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { Composer } from './composer';
@@ -56,15 +55,7 @@ export function Comments({ solutionId, linked }: CommentsProps) {
           canModerate={first.canModerate}
         />
       )}
-      {comments.hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={comments.isFetchingNextPage}
-          onLoad={() => void comments.fetchNextPage()}
-          onScroll={false}
-          error={comments.isFetchNextPageError ? errorSentence(comments.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={comments} label={texts.more} onScroll={false} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { Comment, SingleComment } from '@cruxboard/contracts/gyms/comments/comments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorSentence } from '../../../lib/api/errors';
 import { Button } from '../../../ui/button';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { CommentLine } from './comment-line';
 import { Composer } from './composer';
 import styles from './comments.module.css';
@@ -98,7 +97,7 @@ function MoreReplies({ solutionId, parent, from, lineOf }: MoreRepliesProps) {
     ...repliesQuery(solutionId, { parent, from }),
     enabled: isOpen,
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error } = replies;
+  const { data } = replies;
   if (!isOpen || data === undefined) {
     return (
       <Button
@@ -114,15 +113,7 @@ function MoreReplies({ solutionId, parent, from, lineOf }: MoreRepliesProps) {
   return (
     <>
       {data.pages.flatMap((page) => page.items).map(lineOf)}
-      {hasNextPage ? (
-        <LoadMore
-          label={texts.moreReplies}
-          isLoading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-          onScroll={false}
-          error={replies.isFetchNextPageError ? errorSentence(error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={replies} label={texts.moreReplies} onScroll={false} />
     </>
   );
 }

@@ -4,11 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { CallInput } from '../../../lib/api/call';
-import { errorSentence } from '../../../lib/api/errors';
 import { formatInstant } from '../../../lib/format/format';
 import { useQueue } from '../../../lib/queue/use-queue';
 import { Button } from '../../../ui/button';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
@@ -92,7 +91,7 @@ function ReportLines({ report }: { report: OwnReport }) {
 /** Everything that the user reported anywhere. */
 function AllReports() {
   const reports = useInfiniteQuery(ownReportsQuery(null));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = reports;
+  const { data } = reports;
   if (data === undefined) {
     if (reports.isError) return <ReadFailed title={texts.failed} read={reports} />;
     return (
@@ -119,14 +118,7 @@ function AllReports() {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-          error={reports.isFetchNextPageError ? errorSentence(reports.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={reports} label={texts.more} />
     </>
   );
 }

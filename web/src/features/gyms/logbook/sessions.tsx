@@ -2,13 +2,12 @@ import type { LogbookSession } from '@cruxboard/contracts/gyms/logbook/logbook';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { errorSentence } from '../../../lib/api/errors';
 import { formatDay, formatWeekday } from '../../../lib/format/format';
 import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { IconButton } from '../../../ui/icon-button';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { LogbookRow } from './logbook-row';
@@ -64,15 +63,7 @@ export function Sessions({ username, until, onShowAll }: SessionsProps) {
           onShare={() => setShared({ session, isOpen: true })}
         />
       ))}
-      {read.hasNextPage ? (
-        <LoadMore
-          label={texts.moreSessions}
-          isLoading={read.isFetchingNextPage}
-          onLoad={() => void read.fetchNextPage()}
-          onScroll={false}
-          error={read.isFetchNextPageError ? errorSentence(read.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={read} label={texts.moreSessions} onScroll={false} />
       {shared === null ? null : (
         <Suspense>
           <ShareSession

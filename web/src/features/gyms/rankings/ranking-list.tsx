@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/avatar';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { RollingNumber } from '../../../ui/rolling-number';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { useFlip } from '../../../ui/use-flip';
@@ -71,14 +71,7 @@ export function RankingList({ gymId, period, board }: RankingListProps) {
           <Row row={row} board={board} ownRef={row.uid === me?.uid ? ownRef : undefined} />
         )}
       />
-      {ranking.hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={ranking.isFetchingNextPage}
-          onLoad={() => void ranking.fetchNextPage()}
-          error={ranking.isFetchNextPageError ? errorSentence(ranking.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={ranking} label={texts.more} />
       {hiddenCount > 0 && !ranking.hasNextPage ? (
         <p className="px-4 py-3 text-13 text-ink-3 md:px-6">{texts.notShown[board](hiddenCount)}</p>
       ) : null}

@@ -2,10 +2,9 @@ import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { parseSort, solutionSorts } from '@cruxboard/domain/sort-options';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '../../../lib/api/errors';
 import { useSession } from '../../../lib/session/hooks';
 import { Badge } from '../../../ui/badge';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { SortSelect } from '../../../ui/sort-select';
@@ -69,15 +68,7 @@ export function ClimbSolutions({ climb }: { climb: Climb }) {
           </li>
         ))}
       </ul>
-      {solutions.hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={solutions.isFetchingNextPage}
-          onLoad={() => void solutions.fetchNextPage()}
-          onScroll={false}
-          error={solutions.isFetchNextPageError ? errorSentence(solutions.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={solutions} label={texts.more} onScroll={false} />
     </section>
   );
 }

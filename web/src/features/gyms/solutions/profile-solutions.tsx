@@ -4,14 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { profileSolutionsQuery } from './queries';
 import { SolutionCard, solutionGridClass } from './solution-card';
 import { texts } from './texts';
 
 /** What somebody published, newest first; nothing until there is something. */
 export function ProfileSolutions({ username }: { username: string }) {
-  const { data, error, ...query } = useInfiniteQuery(profileSolutionsQuery(username));
+  const query = useInfiniteQuery(profileSolutionsQuery(username));
+  const { data, error } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   if (error === null && items.length === 0) return null;
   return (
@@ -39,15 +40,7 @@ export function ProfileSolutions({ username }: { username: string }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage()}
-          onScroll={false}
-          error={query.isFetchNextPageError ? errorSentence(error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={query} label={texts.more} onScroll={false} />
     </Card>
   );
 }

@@ -4,11 +4,10 @@ import { Images, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { callCallable } from '../../../lib/api/call';
-import { errorSentence } from '../../../lib/api/errors';
 import { formatDay } from '../../../lib/format/format';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { instagramPostsQuery } from './instagram-queries';
@@ -35,7 +34,7 @@ export function InstagramPostGrid(props: InstagramPostGridProps) {
   const { username, isShown = () => true, renderPost } = props;
   const { empty = { title: texts.noPosts, hint: texts.noPostsHint } } = props;
   const posts = useInfiniteQuery(instagramPostsQuery(username));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = posts;
+  const { data } = posts;
   const items = data?.pages.flatMap((page) => page.items).filter(isShown) ?? [];
   if (data === undefined && posts.isError)
     return <ReadFailed title={texts.postsFailed} read={posts} />;
@@ -55,14 +54,7 @@ export function InstagramPostGrid(props: InstagramPostGridProps) {
           ))}
         </ul>
       )}
-      {hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-          error={posts.isFetchNextPageError ? errorSentence(posts.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={posts} label={texts.more} />
     </>
   );
 }

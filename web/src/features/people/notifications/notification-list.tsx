@@ -2,11 +2,10 @@ import type { Notification } from '@cruxboard/contracts/people/notifications/not
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { errorSentence } from '../../../lib/api/errors';
 import { formatTime } from '../../../lib/format/format';
 import { useOnline } from '../../../lib/browser/online';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { ReadFailed } from '../../../ui/read-failed';
 import { OfflineStrip } from '../../../ui/offline-strip';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
@@ -67,14 +66,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage()}
-          error={query.isFetchNextPageError ? errorSentence(query.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={query} label={texts.more} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../../lib/api/errors';
 import { cardClass } from '../../../ui/card';
-import { LoadMore } from '../../../ui/load-more';
+import { LoadNextPage } from '../../../ui/load-next-page';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { texts } from './texts';
@@ -37,14 +36,7 @@ export function PagedList<T>({ what, query, empty, children }: PagedListProps<T>
   return (
     <>
       {children(items)}
-      {query.hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage()}
-          error={query.isFetchNextPageError ? errorSentence(query.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={query} label={texts.more} />
     </>
   );
 }

@@ -3,14 +3,13 @@ import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/lo
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { errorSentence } from '../../../../lib/api/errors';
 import { cardClass } from '../../../../ui/card';
 import { logSentence } from '../../model/log-sentence';
 import { formatInstant } from '../../../../lib/format/format';
 import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ReadFailed } from '../../../../ui/read-failed';
-import { LoadMore } from '../../../../ui/load-more';
+import { LoadNextPage } from '../../../../ui/load-next-page';
 import { Skeleton, SkeletonRows } from '../../../../ui/skeleton';
 import { managedLogQuery } from './log-query';
 import type { LogSearch } from './log-search';
@@ -84,14 +83,7 @@ export function Entries({ competition, search, onClear }: EntriesProps) {
           ))}
         </ol>
       )}
-      {log.hasNextPage ? (
-        <LoadMore
-          label={texts.older}
-          isLoading={log.isFetchingNextPage}
-          onLoad={() => void log.fetchNextPage()}
-          error={log.isFetchNextPageError ? errorSentence(log.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={log} label={texts.older} />
     </>
   );
 }

@@ -7,14 +7,13 @@ import { fetchRead, readKey } from '../../../../lib/api/read';
 import { dayOf, formatDay } from '../../../../lib/format/format';
 import { Avatar } from '../../../../ui/avatar';
 import { Card } from '../../../../ui/card';
-import { LoadMore } from '../../../../ui/load-more';
+import { LoadNextPage } from '../../../../ui/load-next-page';
 import { texts } from './climb-texts';
 
 /** Who climbed it and how often, the latest first; those who left the public rankings are counted. */
 export function ClimbersCard({ gym, climb }: { gym: Gym; climb: StaffClimb }) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    climbAscentsQuery(gym.id, climb.id),
-  );
+  const query = useInfiniteQuery(climbAscentsQuery(gym.id, climb.id));
+  const { data, error } = query;
   const words = texts.climbers;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const hidden = data?.pages[0]?.hidden ?? { climberCount: 0, ascentCount: 0 };
@@ -52,15 +51,7 @@ export function ClimbersCard({ gym, climb }: { gym: Gym; climb: StaffClimb }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <LoadMore
-          label={words.more}
-          isLoading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-          error={error ? errorSentence(error) : undefined}
-          onScroll={false}
-        />
-      ) : null}
+      <LoadNextPage query={query} label={words.more} onScroll={false} />
       {hidden.climberCount > 0 ? (
         <p className="border-t border-line px-4 py-3 text-13 text-ink-3">
           {words.hidden(hidden.climberCount, hidden.ascentCount)}

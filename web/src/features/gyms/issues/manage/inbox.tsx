@@ -4,13 +4,12 @@ import type { readIssues } from '@cruxboard/contracts/gyms/issues/staff-issues';
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { issueStates } from '@cruxboard/domain/gyms/issues/states';
 import { Check, Flag, UserPlus, Wrench, X } from 'lucide-react';
-import { errorSentence } from '../../../../lib/api/errors';
 import { useWide } from '../../../../lib/hooks/use-wide';
 import { BulkBar } from '../../../../ui/bulk-bar';
 import { Button } from '../../../../ui/button';
 import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
-import { LoadMore } from '../../../../ui/load-more';
+import { LoadNextPage } from '../../../../ui/load-next-page';
 import { PageHeader } from '../../../../ui/page-header';
 import { TabPanel, Tabs } from '../../../../ui/tabs';
 import { stateLabels } from '../texts';
@@ -70,14 +69,7 @@ export function Inbox({ gym, sections, pages, list, search, onSearch }: InboxPro
                   />
                 </div>
               )}
-              {list.hasNextPage ? (
-                <LoadMore
-                  label={texts.more}
-                  isLoading={list.isFetchingNextPage}
-                  onLoad={() => void list.fetchNextPage()}
-                  error={list.isFetchNextPageError ? errorSentence(list.error) : undefined}
-                />
-              ) : null}
+              <LoadNextPage query={list} label={texts.more} />
               <Keys inbox={inbox} />
             </TabPanel>
           </div>

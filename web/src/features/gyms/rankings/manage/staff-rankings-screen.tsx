@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
-import { errorSentence } from '../../../../lib/api/errors';
 import { fetchRead, readAddress, readKey } from '../../../../lib/api/read';
 import { formatMonth } from '../../../../lib/format/format';
 import { useTitle } from '../../../../lib/hooks/use-title';
@@ -16,7 +15,7 @@ import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ExportButton } from '../../../../ui/export-button';
 import { FilterBar, FilterSelect } from '../../../../ui/filter-bar';
-import { LoadMore } from '../../../../ui/load-more';
+import { LoadNextPage } from '../../../../ui/load-next-page';
 import { Loaded } from '../../../../ui/loaded';
 import { PageHeader } from '../../../../ui/page-header';
 import { SegmentedControl } from '../../../../ui/segmented-control';
@@ -85,14 +84,7 @@ export function StaffRankingsScreen({ gymId, kind, search }: StaffRankingsScreen
                 rows={rows}
                 rowKey={({ id }) => id}
               />
-              {ranking.hasNextPage ? (
-                <LoadMore
-                  label={texts.more}
-                  isLoading={ranking.isFetchingNextPage}
-                  onLoad={() => void ranking.fetchNextPage()}
-                  error={ranking.isFetchNextPageError ? errorSentence(ranking.error) : undefined}
-                />
-              ) : null}
+              <LoadNextPage query={ranking} label={texts.more} />
             </>
           )
         }

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSortBy } from '../../../../lib/address/use-sort-by';
-import { errorSentence } from '../../../../lib/api/errors';
 import { useDebounced } from '../../../../lib/hooks/use-debounced';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { Button } from '../../../../ui/button';
@@ -12,7 +11,7 @@ import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { FilterBar, FilterSelect } from '../../../../ui/filter-bar';
 import { ListSearch } from '../../../../ui/list-search';
-import { LoadMore } from '../../../../ui/load-more';
+import { LoadNextPage } from '../../../../ui/load-next-page';
 import { Loaded } from '../../../../ui/loaded';
 import { PageHeader } from '../../../../ui/page-header';
 import { SortSelect } from '../../../../ui/sort-select';
@@ -68,16 +67,7 @@ export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProp
                 rows={rows}
                 rowKey={({ id }) => id}
               />
-              {solutions.hasNextPage ? (
-                <LoadMore
-                  label={texts.more}
-                  isLoading={solutions.isFetchingNextPage}
-                  onLoad={() => void solutions.fetchNextPage()}
-                  error={
-                    solutions.isFetchNextPageError ? errorSentence(solutions.error) : undefined
-                  }
-                />
-              ) : null}
+              <LoadNextPage query={solutions} label={texts.more} />
             </>
           )
         }

@@ -5,13 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { Send, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useSortBy } from '../../../../lib/address/use-sort-by';
-import { errorSentence } from '../../../../lib/api/errors';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { BulkBar } from '../../../../ui/bulk-bar';
 import { buttonClass } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
-import { LoadMore } from '../../../../ui/load-more';
+import { LoadNextPage } from '../../../../ui/load-next-page';
 import { Loaded } from '../../../../ui/loaded';
 import { PageHeader } from '../../../../ui/page-header';
 import { SkeletonRows } from '../../../../ui/skeleton';
@@ -45,14 +44,7 @@ export function DraftsScreen() {
           return <DraftList {...{ drafts }} isNewestFirst={sort === 'newest'} />;
         }}
       </Loaded>
-      {query.hasNextPage ? (
-        <LoadMore
-          label={texts.more}
-          isLoading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage()}
-          error={query.isFetchNextPageError ? errorSentence(query.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={query} label={texts.more} />
     </div>
   );
 }

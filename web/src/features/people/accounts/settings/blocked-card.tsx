@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorSentence } from '../../../../lib/api/errors';
 import { formatDay } from '../../../../lib/format/format';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
-import { LoadMore } from '../../../../ui/load-more';
+import { LoadNextPage } from '../../../../ui/load-next-page';
 import { ReadFailed } from '../../../../ui/read-failed';
 import { Skeleton, SkeletonShape } from '../../../../ui/skeleton';
 import { useSetBlocked } from '../../model/block-dialog';
@@ -14,7 +13,7 @@ import { texts } from './texts';
 export function BlockedCard() {
   const blocks = useInfiniteQuery(blocksQuery());
   const { change, isPending } = useSetBlocked();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = blocks;
+  const { data } = blocks;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card title={texts.profile.blocked}>
@@ -44,15 +43,7 @@ export function BlockedCard() {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <LoadMore
-          label={texts.profile.moreBlocked}
-          isLoading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-          onScroll={false}
-          error={blocks.isFetchNextPageError ? errorSentence(blocks.error) : undefined}
-        />
-      ) : null}
+      <LoadNextPage query={blocks} label={texts.profile.moreBlocked} onScroll={false} />
     </Card>
   );
 }
