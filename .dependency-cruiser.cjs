@@ -110,6 +110,12 @@ module.exports = {
       to: { path: '^web/src/(features|routes)/' },
     },
     {
+      name: 'lib-knows-no-ui',
+      severity: 'error',
+      from: { path: '^web/src/lib/', pathNot: support },
+      to: { path: '^web/src/ui/' },
+    },
+    {
       name: 'a-feature-context-offers-its-model',
       comment: 'the storybook shows parts of every context',
       severity: 'error',

@@ -44,6 +44,7 @@ const planted: Readonly<Record<string, readonly [from: string, to: string]>> = {
     'server/src/competitions/staff/schema.ts',
   ],
   'ui-and-lib-know-no-feature': ['web/src/ui/button.ts', 'web/src/features/gyms/gyms/head.ts'],
+  'lib-knows-no-ui': ['web/src/lib/format/format.ts', 'web/src/ui/button.ts'],
   'a-feature-context-offers-its-model': [
     'web/src/features/gyms/gyms/head.ts',
     'web/src/features/people/accounts/form.ts',

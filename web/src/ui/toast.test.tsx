@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from './toast';
-import { createToastStore } from './toast-store';
+import { createToastStore } from '../lib/messages/toast-store';
 import { enterModal } from './top-modal';
 
 beforeEach(() => {

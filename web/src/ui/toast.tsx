@@ -9,8 +9,8 @@ import {
 } from 'react';
 import type { ReactNode } from 'react';
 import { whenSettled } from '../lib/browser/when-settled';
-import { createToastStore } from './toast-store';
-import type { ToastStore } from './toast-store';
+import { createToastStore } from '../lib/messages/toast-store';
+import type { ToastStore } from '../lib/messages/toast-store';
 
 const load = () => import('./toasts-region');
 const Toasts = lazy(async () => ({ default: (await load()).Toasts }));

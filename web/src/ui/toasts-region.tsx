@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import type { ToastEntry, ToastStore } from './toast-store';
+import type { ToastEntry, ToastStore } from '../lib/messages/toast-store';
 import { useTopModal } from './top-modal';
 import styles from './toasts-region.module.css';
 

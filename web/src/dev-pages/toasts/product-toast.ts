@@ -1,5 +1,5 @@
 import { ApiError, errorSentence } from '../../lib/api/errors';
-import type { ToastInput } from '../../ui/toast-store';
+import type { ToastInput } from '../../lib/messages/toast-store';
 
 export interface ProductToast extends Omit<ToastInput, 'action' | 'onClose'> {
   /** The file that shows it. */

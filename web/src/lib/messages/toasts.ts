@@ -1,4 +1,4 @@
-import { createToastStore } from '../../ui/toast-store';
+import { createToastStore } from './toast-store';
 
 /** The app's toasts, also for code outside React. */
 export const toasts = createToastStore();
