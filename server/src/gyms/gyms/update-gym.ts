@@ -7,7 +7,7 @@ import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import type * as z from 'zod/mini';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { openGym, readGymSeq, recordGymChange } from '../staff/public';
+import { openGym, readGymSeq, recordGymChange, reopenGymStreams } from '../staff/public';
 import { announceGymChange } from './announce';
 import { setGymPicture } from './pictures';
 import { nextMonthOn } from './read-settings';
@@ -42,6 +42,7 @@ export async function updateGym(context: Context): Promise<{ seq: number }> {
   const change = { gymId, kind: 'settings_updated' as const, at, actorUid: caller.uid };
   const next = await recordGymChange(tx, { ...change, before, after });
   context.afterCommit(() => announceGymChange(deps, { gymId, kinds: ['gym', 'staff'], ids: [] }));
+  if (names.includes('access')) reopenGymStreams(context, gymId);
   return { seq: next };
 }
 
@@ -58,6 +59,7 @@ export async function renewGymKey(
   const kind = 'key_renewed' as const;
   const seq = await recordGymChange(tx, { gymId, kind, at, actorUid: caller.uid });
   context.afterCommit(() => announceGymChange(deps, { gymId, kinds: ['gym', 'staff'], ids: [] }));
+  reopenGymStreams(context, gymId);
   return { accessKey, seq };
 }
 

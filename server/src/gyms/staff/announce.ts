@@ -19,3 +19,8 @@ export function announceToStaff({ deps, afterCommit }: Context, gymId: string): 
 export function announceRoles({ deps, afterCommit }: Context, gymId: string, uid: string): void {
   afterCommit(() => deps.live.send(`own:${uid}`, ownChanged, { kinds: ['roles'], ids: [gymId] }));
 }
+
+/** Asks everybody who watches a gym anew whether they may. Announce to them first what they should read again. */
+export function reopenGymStreams({ deps, afterCommit }: Context, gymId: string): void {
+  afterCommit(() => deps.live.reopen(`gym:${gymId}`));
+}

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { announceRoles, announceToStaff } from './announce';
+import { announceRoles, announceToStaff, reopenGymStreams } from './announce';
 import { deleteMember, insertMember, listMembers } from './members-repo';
 import { openGym, readAsGymStaff } from './open-gym';
 import { recordGymChange } from './record-gym-change';
@@ -67,7 +67,7 @@ export async function removeGymMember(
 ): Promise<{ isRemoved: boolean }> {
   const { tx, input, caller, deps } = context;
   const { gymId, memberUid } = input;
-  await openGym(tx, { gymId, uid: caller.uid, action: 'editDirectory' });
+  const { access } = await openGym(tx, { gymId, uid: caller.uid, action: 'editDirectory' });
   const isRemoved = await deleteMember(tx, gymId, memberUid);
   if (!isRemoved) return { isRemoved };
   await recordGymChange(tx, {
@@ -79,5 +79,6 @@ export async function removeGymMember(
   });
   announceToStaff(context, gymId);
   announceRoles(context, gymId, memberUid);
+  if (access !== 'public') reopenGymStreams(context, gymId);
   return { isRemoved };
 }

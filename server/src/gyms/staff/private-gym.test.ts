@@ -2,6 +2,7 @@ import { callables, reads } from '@cruxboard/contracts/registry';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../platform/testing/child-ids';
+import { type EventStream, openEventStream } from '../../platform/testing/event-stream';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { routesOf } from '../../platform/testing/routes';
 import { gymInputs, insertSampleGym } from '../../platform/testing/sample-gym';
@@ -244,6 +245,41 @@ describe('a private gym', () => {
       payload: { data: { gymId } },
     });
     expect(statusCode).toBe(404);
+  });
+
+  it('ends the streams of those who watched it, so that only who still may comes back', async () => {
+    const origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const open: EventStream[] = [];
+    const watch = async (headers: Record<string, string> = {}) => {
+      const stream = await openEventStream(`${origin}/api/live/gyms/${gymId}`, headers);
+      open.push(stream);
+      return stream;
+    };
+    const statuses = async () => [
+      (await watch()).status,
+      (await watch({ cookie })).status,
+      (await watch(signedInBrowser('mel'))).status,
+      (await watch(signedInBrowser('stan'))).status,
+      (await watch(signedInBrowser('mia'))).status,
+    ];
+    const endsAll = async (name: string, input: object) => {
+      const before = open.splice(0).filter(({ status }) => status === 200);
+      expect((await t.call(name, { gymId, ...input }, { as: 'mia' })).status, name).toBe(200);
+      for (const stream of before) await stream.ended();
+    };
+    await t.deps.database.drizzle.insert(gymRoles).values({ gymId, uid: 'stan', role: 'staff' });
+    const cookie = await openLink();
+    await setAccess('public');
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    await endsAll('gyms.updateGym', { changes: { access: 'link' }, seenSeq: 10_000 });
+    expect(await statuses()).toEqual([404, 200, 200, 200, 200]);
+    await endsAll('gyms.renewKey', {});
+    expect(await statuses()).toEqual([404, 404, 200, 200, 200]);
+    await endsAll('gyms.removeMember', { memberUid: 'mel' });
+    expect(await statuses()).toEqual([404, 404, 404, 200, 200]);
+    await endsAll('gyms.setRoles', { who: 'stan_name', roles: [] });
+    expect(await statuses()).toEqual([404, 404, 404, 404, 200]);
+    for (const stream of open) stream.close();
   });
 
   it('is as cacheable as before once it is public again', async () => {

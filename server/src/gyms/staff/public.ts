@@ -1,4 +1,5 @@
 export { readRolesAtGym } from './active-roles';
+export { reopenGymStreams } from './announce';
 /** For joins; read only. */
 export { activeGymRoles } from './schema';
 export { readGymSeq, recordGymChange } from './record-gym-change';

@@ -8,6 +8,7 @@ import { findPerson } from '../../people/accounts/public';
 import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { reopenGymStreams } from './announce';
 import { openGym } from './open-gym';
 import { presentMember } from './read-directory';
 import { listGymStaff } from './repo';
@@ -19,7 +20,7 @@ export async function setGymRoles(
 ): Promise<{ member: GymStaffMember | null }> {
   const { tx, input, caller } = context;
   const { gymId, who } = input;
-  await openGym(tx, { gymId, uid: caller.uid, action: 'editDirectory' });
+  const { access } = await openGym(tx, { gymId, uid: caller.uid, action: 'editDirectory' });
   const staff = await listGymStaff(tx, gymId);
   const account = await requirePerson(tx, staff, who);
   const { uid } = account;
@@ -33,6 +34,7 @@ export async function setGymRoles(
     throw new AppError('last_manager');
   }
   await writeRoles(context, { gymId, uid, before, after });
+  if (access !== 'public' && after.length === 0) reopenGymStreams(context, gymId);
   return { member: after.length === 0 ? null : presentMember({ ...account, roles: after }) };
 }
 

@@ -75,6 +75,10 @@ export function createLive(options: LiveOptions): Live {
       return connection;
     },
     end: (channel) => bus.publish('live.ended', { channel }),
+    reopen: (channel) => {
+      sender.flush(channel);
+      bus.publish('live.reopened', { channel });
+    },
     viewerCount: (name) => (name === undefined ? connections : channels.get(name))?.size ?? 0,
     close: () => {
       for (const end of [...unsubscribe, heartbeat.stop, sender.stop]) end();
@@ -96,6 +100,9 @@ function listen(bus: Bus, channels: ReadonlyMap<string, ReadonlySet<Stream>>): (
         stream.connection.send(eventFrame({ type: sessionEnded.type, data: '{}' }));
         stream.connection.end();
       }
+    }),
+    bus.subscribe('live.reopened', ({ channel }) => {
+      for (const { connection } of channels.get(String(channel)) ?? []) connection.end();
     }),
     // what these streams hint at, or a revocation, may have been missed: pages open them again and read anew
     bus.subscribe(reconnectedTopic, () => {

@@ -111,6 +111,21 @@ test('a revoked account, and an ended session, end their streams and no others',
   expect(app.deps.live.viewerCount()).toBe(1);
 });
 
+test('a reopened channel ends its streams after what was sent to it, and no others', async () => {
+  const [gym, ana] = [await watch('gyms/gym'), await watch('me', 'ana')];
+  const { live } = app.deps;
+  const change = (ids: string[]) =>
+    live.send('gym:gym', gymChanged, { gymId: 'gym', kinds: ['gym'], ids });
+  change(['a']);
+  await gym.until(({ length }) => length === 1);
+  // waits for the first one's fold
+  change(['b']);
+  live.reopen('gym:gym');
+  await gym.ended();
+  expect(gym.events.map(({ data }) => data.ids)).toEqual([['a'], ['b']]);
+  expect(ana.isEnded()).toBe(false);
+});
+
 test('closing the server ends the streams', async () => {
   const stream = await watch('gyms/gym');
   expect(app.deps.live.viewerCount()).toBe(1);

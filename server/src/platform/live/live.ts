@@ -15,6 +15,11 @@ export interface Live {
   connect(request: FastifyRequest, reply: FastifyReply, listeners: Listeners): SseConnection;
   /** Ends the streams of a channel on every node, e.g. of a revoked session; their viewers get `session.ended`. */
   end(channel: string): void;
+  /**
+   * Ends the streams of a channel on every node after what was sent to it, so that its viewers open them again and
+   * whoever may no longer watch is refused.
+   */
+  reopen(channel: string): void;
   /** Viewers on this node: all, or of one channel. */
   viewerCount(channel?: string): number;
   /** Ends all streams of this node, which leaves: their viewers come back at once, to another one. */
