@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { latestWeeks } from '@cruxboard/domain/gyms/analytics/periods';
 import * as reads from '@cruxboard/server/gyms/analytics/reads-repo';
@@ -15,6 +16,7 @@ const IN_DATABASE_MS = 20;
 const WHOLE_MS = 50;
 const TABLE_MS = 300;
 const PUBLISH_MS = 1_000;
+const TOLD_MAX_MS = 60_000;
 
 const charts = ['activity', 'hours', 'walls', 'grades', 'climbs', 'retention'] as const;
 
@@ -33,6 +35,7 @@ export async function benchStaff(server: ServerProcess): Promise<Line[]> {
       await benchTable(client, token),
       ...(await benchClimbsTable(server.origin, token)),
       await benchPublish(client, token),
+      await benchTold(database),
     ];
   } finally {
     client.close();
@@ -98,6 +101,30 @@ async function benchPublish(client: RawClient, token: string): Promise<Line> {
     budget: `≤ ${PUBLISH_MS} ms`,
     measured: `${ms.toFixed(0)} ms`,
     isMet: ms <= PUBLISH_MS,
+  };
+}
+
+/** The followers of the wall that was published are told by a job; nobody twice. */
+async function benchTold({ pool }: Database): Promise<Line> {
+  const startedAt = performance.now();
+  const count = async () => {
+    const { rows } = await pool.query<{ notices: number; people: number }>(
+      `select count(*)::int as notices, count(distinct recipient_uid)::int as people
+         from notifications where kind = 'wall_set'`,
+    );
+    return rows[0] ?? { notices: 0, people: 0 };
+  };
+  let told = await count();
+  while (told.people < FOLLOWERS && performance.now() - startedAt < TOLD_MAX_MS) {
+    await setTimeout(100);
+    told = await count();
+  }
+  const ms = performance.now() - startedAt;
+  return {
+    what: `telling ${FOLLOWERS} followers`,
+    budget: 'everybody, once',
+    measured: `${told.people} people, ${told.notices} notifications after ${ms.toFixed(0)} ms`,
+    isMet: told.people === FOLLOWERS && told.notices === FOLLOWERS,
   };
 }
 
