@@ -45,6 +45,7 @@ export const texts = {
     wall: 'Wall',
     colour: 'Hold colour',
     none: 'You aren’t a setter at any gym. Ask a gym’s manager to make you one.',
+    noWalls: 'This gym has no walls yet. Add one on its dashboard.',
     cancel: 'Cancel',
     confirm: (count: number) => `Move ${formatCount(count, 'climb')}`,
     done: (count: number) => `${formatCount(count, 'climb')} moved to the gym`,

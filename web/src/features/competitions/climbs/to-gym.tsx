@@ -76,28 +76,34 @@ export function ToGym({ competitionId, climbIds, onClose, onDone }: ToGymProps) 
       }
     >
       <div className="grid gap-4 text-ink">
-        {gyms.length === 0 ? <p>{words.none}</p> : null}
-        <p className="text-14 text-ink-2">{words.why}</p>
-        <Select
-          label={words.gym}
-          options={gyms}
-          value={gymId}
-          onChange={({ target }) => setGym(target.value)}
-        />
-        <Select
-          label={words.wall}
-          options={walls.map(({ id, name }) => ({ value: id, label: name }))}
-          value={sectionId}
-          onChange={({ target }) => setWall(target.value)}
-        />
-        <Select
-          label={words.colour}
-          options={gymColours.map(({ id, label }) => ({ value: id, label }))}
-          value={colour}
-          onChange={({ target }) =>
-            setColour(gymColours.find(({ id }) => id === target.value)?.id ?? 'grey')
-          }
-        />
+        {gyms.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <>
+            <p className="text-14 text-ink-2">{words.why}</p>
+            <Select
+              label={words.gym}
+              options={gyms}
+              value={gymId}
+              onChange={({ target }) => setGym(target.value)}
+            />
+            <Select
+              label={words.wall}
+              options={walls.map(({ id, name }) => ({ value: id, label: name }))}
+              value={sectionId}
+              error={sections.data && walls.length === 0 ? words.noWalls : undefined}
+              onChange={({ target }) => setWall(target.value)}
+            />
+            <Select
+              label={words.colour}
+              options={gymColours.map(({ id, label }) => ({ value: id, label }))}
+              value={colour}
+              onChange={({ target }) =>
+                setColour(gymColours.find(({ id }) => id === target.value)?.id ?? 'grey')
+              }
+            />
+          </>
+        )}
         {fault === null ? null : (
           <p role="alert" className="text-14 font-medium text-danger">
             {errorSentence(fault)}
