@@ -1,4 +1,4 @@
-import { commentFrame, type SseConnection } from './sse';
+import { beatFrame, type SseConnection } from './sse';
 
 /** Proxies and phones drop connections that are silent for longer. */
 export const HEARTBEAT_MS = 15_000;
@@ -8,7 +8,7 @@ export function startHeartbeat(
   connections: () => Iterable<SseConnection>,
   everyMs: number = HEARTBEAT_MS,
 ): { stop(): void } {
-  const frame = commentFrame();
+  const frame = beatFrame();
   const timer = setInterval(() => {
     for (const connection of connections()) connection.beat(frame);
   }, everyMs);

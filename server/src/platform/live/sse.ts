@@ -13,9 +13,15 @@ export function eventFrame(event: { id?: string; type: string; data: string }): 
   return toFrame(`${id}event: ${event.type}\ndata: ${event.data}\n\n`);
 }
 
-/** @returns bytes that clients ignore, to keep the connection open. */
-export function commentFrame(): Frame {
-  return toFrame(':\n\n');
+/**
+ * Says that the stream is alive. An event, because pages hear no comments: one that hears none of these reads again by
+ * itself (a proxy holds the stream back) or opens the stream anew (its connection is dead).
+ */
+const beatText = ':\nevent: beat\ndata: 1\n\n';
+
+/** @returns what keeps the connection open. */
+export function beatFrame(): Frame {
+  return toFrame(beatText);
 }
 
 function toFrame(text: string): Frame {
@@ -74,7 +80,7 @@ export class SseConnection {
       'x-accel-buffering': 'no',
     });
     // spread, so that not everybody reconnects at once after a crash
-    reply.raw.write(retryLine(RETRY_MIN_MS, RETRY_SPREAD_MS));
+    reply.raw.write(`${retryLine(RETRY_MIN_MS, RETRY_SPREAD_MS)}${beatText}`);
     const onDrain = () => {
       if (this.stalledSince === null || this.isClosed) return;
       this.stalledSince = null;

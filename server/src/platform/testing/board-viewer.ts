@@ -38,8 +38,8 @@ export function watchBoard(origin: string, competitionId: string): Viewer {
 
   const take = (block: string) => {
     const retry = /^retry: (\d+)$/.exec(block)?.[1];
-    if (retry === undefined) shown.take(block);
-    else reconnectMs = Number(retry);
+    if (retry !== undefined) reconnectMs = Number(retry);
+    else if (!block.startsWith(':')) shown.take(block);
   };
   const reconnect = () => {
     if (!isClosed) setTimeout(connect, reconnectMs);

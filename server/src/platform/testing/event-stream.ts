@@ -14,8 +14,8 @@ export interface EventStream {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly events: StreamEvent[];
-  /** Lines that are no events: comments. */
-  readonly comments: string[];
+  /** Heartbeats; the first says that the stream is open. */
+  readonly beats: string[];
   readonly retryMs: number | null;
   isEnded(): boolean;
   /** Waits until the events fulfil a condition. */
@@ -45,7 +45,7 @@ export function openEventStream(
 
 function readStream(sent: ClientRequest, response: IncomingMessage): EventStream {
   const events: StreamEvent[] = [];
-  const comments: string[] = [];
+  const beats: string[] = [];
   const { wake, until } = createWaiting();
   let retryMs: number | null = null;
   let isEnded = false;
@@ -55,7 +55,7 @@ function readStream(sent: ClientRequest, response: IncomingMessage): EventStream
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      if (block.startsWith(':')) comments.push(block);
+      if (block.startsWith(':')) beats.push(block);
       else if (block.startsWith('retry: ')) retryMs = Number(block.slice(7));
       else events.push(parseEvent(block));
     }
@@ -70,7 +70,7 @@ function readStream(sent: ClientRequest, response: IncomingMessage): EventStream
     status: response.statusCode ?? 0,
     headers: response.headers,
     events,
-    comments,
+    beats,
     get retryMs() {
       return retryMs;
     },
@@ -79,7 +79,7 @@ function readStream(sent: ClientRequest, response: IncomingMessage): EventStream
       await until(() => isDone(events));
       return events;
     },
-    waitForHeartbeats: (times) => until(() => comments.length >= times),
+    waitForHeartbeats: (times) => until(() => beats.length >= times),
     ended: () => until(() => isEnded),
     pause: () => void response.pause(),
     resume: () => void response.resume(),

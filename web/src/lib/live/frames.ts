@@ -16,6 +16,8 @@ export interface StreamListener {
   /** The stream opened; after a reconnect (`isReopened`) missed data must be read again. */
   readonly onOpen: (isReopened: boolean) => void;
   readonly onDown: () => void;
+  /** Nothing comes through the stream now, though it may be open: data must be read again, each time. */
+  readonly onSilent: () => void;
   /** Id of the last event the screen has seen; null to get a full snapshot from the stream. */
   readonly lastId: () => string | null;
   readonly onRefused: () => void;

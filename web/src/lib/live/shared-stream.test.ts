@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame } from './frames';
 import { SharedStream } from './shared-stream';
 
@@ -69,16 +69,25 @@ function tab(lastId: string | null = null) {
   const frames: Frame[] = [];
   const opened: boolean[] = [];
   const refused = vi.fn();
+  let silences = 0;
   const listener = {
     types: ['gym.changed'],
     onFrame: (frame: Frame) => frames.push(frame),
     onOpen: (isReopened: boolean) => opened.push(isReopened),
     onDown: () => undefined,
+    onSilent: () => (silences += 1),
     lastId: () => lastId,
     onRefused: refused,
   };
   stream.add(listener);
-  return { stream, frames, opened, refused, leave: () => stream.remove(listener) };
+  return {
+    stream,
+    frames,
+    opened,
+    refused,
+    silences: () => silences,
+    leave: () => stream.remove(listener),
+  };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -130,6 +139,7 @@ it('begins after what the screen has, and goes on there when it is opened anew',
     onFrame: () => undefined,
     onOpen: () => undefined,
     onDown: () => undefined,
+    onSilent: () => undefined,
     onRefused: () => undefined,
   };
   stream.add({ ...listener, lastId: () => String(seq) });
@@ -195,6 +205,7 @@ it('is closed with the session it was opened with, and opened with the next one'
     onFrame: vi.fn(),
     onOpen: vi.fn(),
     onDown: vi.fn(),
+    onSilent: vi.fn(),
     lastId: () => null,
     onRefused: vi.fn(),
   };
@@ -222,6 +233,7 @@ it('is not opened again for nobody, and at once for who comes next', async () =>
     onFrame: vi.fn(),
     onOpen: vi.fn(),
     onDown: vi.fn(),
+    onSilent: vi.fn(),
     lastId: () => null,
     onRefused: vi.fn(),
   };
@@ -243,6 +255,49 @@ it('is not opened again for nobody, and at once for who comes next', async () =>
   expect(opened()).toHaveLength(1);
   alone.add(listener);
   expect(opened()).toHaveLength(2);
+});
+
+describe('a stream through which nothing comes', () => {
+  it('has every tab read again and again, until something does', async () => {
+    const tabs = [tab(), tab()];
+    await settle();
+    const [source] = FakeSource.all;
+    source?.open();
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(tabs.map(({ silences }) => silences())).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(tabs[1]?.silences()).toBeGreaterThanOrEqual(4);
+    source?.send('beat', '1', '');
+    const before = tabs[0]?.silences();
+    await vi.advanceTimersByTimeAsync(39_000);
+    expect(tabs[0]?.silences()).toBe(before);
+    expect(FakeSource.all).toHaveLength(1);
+  });
+
+  it('is opened anew once it had come through: its other end is gone', async () => {
+    const { opened, silences } = tab();
+    await settle();
+    FakeSource.all[0]?.open();
+    for (let beats = 0; beats < 5; beats += 1) {
+      FakeSource.all[0]?.send('beat', '1', '');
+      await vi.advanceTimersByTimeAsync(15_000);
+    }
+    expect(FakeSource.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(FakeSource.all.map(({ readyState }) => readyState)).toEqual([FakeSource.CLOSED, 1]);
+    FakeSource.all[1]?.open();
+    expect([opened, silences()]).toEqual([[false, true], 0]);
+  });
+
+  it('is not read beside while the browser knows of a fault', async () => {
+    const { silences } = tab();
+    await settle();
+    for (let tries = 0; tries < 10; tries += 1) {
+      await vi.advanceTimersByTimeAsync(3_000);
+      FakeSource.all[0]?.drop();
+    }
+    expect(silences()).toBe(0);
+  });
 });
 
 it('gives each tab its own where the browser has no locks', async () => {

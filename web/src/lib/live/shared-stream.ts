@@ -6,7 +6,7 @@ import { Source } from './source';
 type StreamMessage =
   | { readonly kind: 'frame'; readonly frame: Frame }
   | { readonly kind: 'open'; readonly isReopened: boolean }
-  | { readonly kind: 'down' | 'refused' }
+  | { readonly kind: 'down' | 'silent' | 'refused' }
   | { readonly kind: 'want'; readonly types: readonly string[] };
 
 /**
@@ -74,6 +74,7 @@ export class SharedStream {
       onOpen: (isReopened) =>
         this.#pass({ kind: 'open', isReopened: isReopened || this.#hasFollowed }),
       onDown: () => this.#pass({ kind: 'down' }),
+      onSilent: () => this.#pass({ kind: 'silent' }),
       onRefused: () => this.#pass({ kind: 'refused' }),
       isNeeded: () => !this.isIdle,
       lastId: () => this.#lastId(),
@@ -117,6 +118,7 @@ export class SharedStream {
     for (const listener of this.#listeners) {
       if (message.kind === 'open') listener.onOpen(message.isReopened);
       else if (message.kind === 'down') listener.onDown();
+      else if (message.kind === 'silent') listener.onSilent();
       else if (message.kind === 'refused') listener.onRefused();
       else if (message.kind === 'frame' && listener.types.includes(message.frame.type)) {
         listener.onFrame(message.frame);

@@ -6,7 +6,7 @@ import type { LiveHandler, StreamListener } from './frames';
 interface LiveOptions {
   /** `seq` of the data the screen has: the stream starts after it instead of with a snapshot. */
   seq?: (() => number | undefined) | undefined;
-  /** The stream is up. Reopened, it may have missed events: read the data again. */
+  /** The stream is up. Reopened, it may have missed events, and one that stays silent misses them all: read the data again. */
   onOpen?: ((isReopened: boolean) => void) | undefined;
   /** Uid of the stream's owner; a change of user or session reopens it. */
   owner?: string | undefined;
@@ -44,6 +44,7 @@ export function useLive(
         latest.current.options.onOpen?.(isReopened);
       },
       onDown: () => setUp(false),
+      onSilent: () => latest.current.options.onOpen?.(true),
       lastId: () => latest.current.options.seq?.()?.toString() ?? null,
       onRefused: () => latest.current.options.onRefused?.(),
     };
