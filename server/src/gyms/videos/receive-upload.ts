@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { AppError, fieldError } from '../../platform/http/app-error';
-import { StorageError } from '../../platform/storage/public';
+import { isDiskFull, StorageError } from '../../platform/storage/public';
 import { assetFolder } from './asset-folder';
 import { parseContentRange, type SentRange } from './content-range';
 import { finishUpload } from './finish-upload';
@@ -102,8 +102,7 @@ async function enterGate(deps: Deps, uid: string): Promise<() => void> {
 
 /** The disk may be full although the gate let it in. */
 function refuseWhenFull(error: unknown): never {
-  const { code } = error as NodeJS.ErrnoException; // errors of the file system have one
-  throw code === 'ENOSPC' ? new AppError('uploads_paused', { cause: error }) : error;
+  throw isDiskFull(error) ? new AppError('uploads_paused', { cause: error }) : error;
 }
 
 const busyMessage = 'Another part is being received. Try again in a moment.';

@@ -20,8 +20,11 @@ export function findPostgresError(error: unknown): PostgresError | undefined {
   return undefined;
 }
 
-/** Class 08, and what a server reports when it stops, has crashed, is starting or has no free connection. */
-const AWAY_STATES = /^(08...|57P0[123]|53300)$/;
+/**
+ * Class 08, and what a server reports when it stops, has crashed, is starting, lacks disk, memory or connections (class
+ * 53), or only reads since another one has taken over.
+ */
+const AWAY_STATES = /^(08...|57P0[123]|53...|25006)$/;
 /** The driver's messages without a code: a broken connection, and one that couldn't be made. */
 const DRIVER_SAYS =
   /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)$/;
@@ -34,7 +37,7 @@ export function noteLostConnection(error: Error): void {
 }
 
 /**
- * @returns whether the database couldn't be reached or the connection broke. Other services (files, payments,
+ * @returns whether the database couldn't be reached, couldn't work or the connection broke: later it can. Other services (files, payments,
  * identity) don't count, though their errors may have the same code.
  */
 export function isDatabaseAway(error: unknown): boolean {

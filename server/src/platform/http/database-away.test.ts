@@ -61,10 +61,17 @@ describe('the database is away', () => {
     await db.drop();
   });
 
-  test('where it has no connection left, or none is made in time', () => {
-    const full = new DatabaseError('sorry, too many clients already', 0, 'error');
-    full.code = '53300';
-    expect(isDatabaseAway(full)).toBe(true);
+  test.each([
+    ['53300', 'sorry, too many clients already'],
+    ['53100', 'could not extend file: No space left on device'],
+    ['53200', 'out of memory'],
+    ['25006', 'cannot execute INSERT in a read-only transaction'],
+  ])('where it says %s: %s', (code, message) => {
+    const lacking = Object.assign(new DatabaseError(message, 0, 'error'), { code });
+    expect(isDatabaseAway(lacking)).toBe(true);
+  });
+
+  test('where no connection is made in time', () => {
     expect(isDatabaseAway(new Error('timeout exceeded when trying to connect'))).toBe(true);
   });
 });

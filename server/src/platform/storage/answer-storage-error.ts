@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/errors';
 import { isUnstorable } from '../db/storable';
 import { VendorDown } from '../outbound/vendor-down';
-import { StorageError } from './storage-error';
+import { isDiskFull } from './disk-full';
+import { notPossible, StorageError } from './storage-error';
 
 /** Failures in the protocol's form. Clients retry 408, 429 and 5xx for minutes, so only temporary ones get these. */
 export function answerStorageError(
@@ -22,6 +24,8 @@ export function answerStorageError(
 
 function known(error: unknown): { code: number; message: string } {
   if (error instanceof StorageError) return { code: error.httpStatus, message: error.message };
+  if (isDiskFull(error)) return { code: 503, message: notPossible().message };
+  if (isDatabaseAway(error)) return { code: 503, message: 'Try again in a moment.' };
   if (error instanceof VendorDown)
     return { code: 503, message: 'Files can’t be reached right now. Try again in a few minutes.' };
   const { statusCode, httpStatus } = (error ?? {}) as Partial<

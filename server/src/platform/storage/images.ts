@@ -3,7 +3,7 @@ import { limits } from '@cruxboard/domain/limits';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageSize } from './schema';
 import type { Spool } from './spool';
-import { StorageError } from './storage-error';
+import { notPossible, StorageError } from './storage-error';
 
 /** Larger images look no better on any screen, so they are scaled down. */
 const storedSideMaxPx = 2_400;
@@ -71,7 +71,7 @@ async function make(spool: Spool, path: string): Promise<MadeImage> {
     return { contentType: format === 'png' ? 'image/png' : 'image/jpeg', ...whole, sizes, remove };
   } catch (cause) {
     await remove();
-    throw noImage(cause);
+    throw isUnwritten(cause) ? notPossible(cause) : noImage(cause);
   }
 }
 
@@ -120,6 +120,11 @@ async function firstBytes(path: string): Promise<Buffer> {
   } finally {
     await file.close();
   }
+}
+
+/** The image library passes on the system's words alone, and a full disk isn't the image's fault. */
+function isUnwritten(error: unknown): boolean {
+  return error instanceof Error && /write error|unable to write/.test(error.message);
 }
 
 function noImage(cause?: unknown): StorageError {

@@ -6,6 +6,7 @@ import { storedObjects } from './schema';
 import { StorageError } from './storage-error';
 
 export { rangeOf } from './byte-range';
+export { isDiskFull } from './disk-full';
 export { findObject } from './repo';
 export { StorageError } from './storage-error';
 export { quota, storeObject } from './store-object';

@@ -19,3 +19,5 @@ export const unauthenticated = () =>
 export const forbidden = () => new StorageError(403, 'Permission denied.');
 export const missing = () => new StorageError(404, 'Not Found.');
 export const quotaExceeded = () => new StorageError(402, 'Quota exceeded.');
+export const notPossible = (cause?: unknown) =>
+  new StorageError(503, 'Uploads are not possible at the moment.', { cause });
