@@ -13,7 +13,7 @@ import { keepLate, publishLate } from './settle-score';
 export async function askHeadJudge(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ lateId: string }> {
-  const { tx, input, caller, deps, afterCommit } = context;
+  const { tx, input, madeAt, caller, deps, afterCommit } = context;
   const { uid } = caller;
   const { competitionId } = input;
   await openAsStaff(tx, { competitionId, uid, action: 'editScores' });
@@ -26,7 +26,7 @@ export async function askHeadJudge(
   // this call's answer is stored by the call itself
   const kept = await keepLate(
     tx,
-    { input, caller, deps, idempotency: null },
+    { input, madeAt, caller, deps, idempotency: null },
     { why, at: deps.now() },
   );
   const { seq } = kept;

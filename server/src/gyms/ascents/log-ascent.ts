@@ -20,7 +20,7 @@ import { type AscentRow, findClimbToLog, opinionOf, presentOwn, updateOpinion } 
 export async function logAscent(
   context: CallContext<CallableInput<typeof contract>, 'initialised'>,
 ): Promise<z.output<typeof contract.output>> {
-  const { tx, deps, caller, input } = context;
+  const { tx, deps, caller, input, madeAt } = context;
   const { uid } = caller;
   const { climbId, opinion, attempts, day } = input;
   const climb = await findClimbToLog(tx, climbId);
@@ -29,7 +29,7 @@ export async function logAscent(
   const { gymId } = climb;
   await requireVisibleGym(tx, gymId, uid);
 
-  const logged = await logClimbs(tx, deps, { uid, climbs: [climb], attempts, day });
+  const logged = await logClimbs(tx, deps, { uid, climbs: [climb], attempts, day, madeAt });
   const [row] = logged.rows;
   if (row === undefined) throw limitExceeded();
   const own = await withOpinion(tx, row, opinion);

@@ -7,7 +7,8 @@ let t: TestApp;
 
 beforeAll(async () => {
   t = await createTestApp();
-  await insertAccounts(t.deps.database.drizzle, 'ana', 'ben', 'cleo', 'dora');
+  const { drizzle } = t.deps.database;
+  await insertAccounts(drizzle, 'ana', 'ben', 'cleo', 'dora', 'eli', 'fay', 'gus', 'hal', 'ian');
   await insertGym(t.deps.database.drizzle, {}, [
     { id: 'v2', grade: 2 },
     { id: 'v4', grade: 4 },
@@ -172,5 +173,71 @@ describe('setAttempts', () => {
       t.call('ascents.setAttempts', { climbId, attempts: 2 }, { as: 'dora' });
     expect((await set('v2')).body.error.details.code).toBe('ascent_missing');
     expect((await set('no')).status).toBe(404);
+  });
+});
+
+describe('an ascent that waited on a phone without a network', () => {
+  /** It is 14:00 in Sydney. */
+  const after = (hours: number, input: object, as: string) =>
+    t.call('ascents.logAscent', input, { as, headers: { 'waited-ms': String(hours * 3_600_000) } });
+  const logged = async (uid: string) => {
+    const { rows } = await t.deps.database.pool.query(
+      'select day::text, hour, month, at, logged_at from ascent_logs where uid = $1 order by id',
+      [uid],
+    );
+    return rows;
+  };
+
+  test('counts on the day and in the hour that it was tapped', async () => {
+    const { body } = await after(15, { climbId: 'v4' }, 'eli');
+    expect(body.result).toMatchObject({ lastAt: '2026-11-20T12:00:00.000Z' });
+    expect(body.result.answer).toMatchObject({ points: 50 });
+    await after(2, { climbId: 'v5' }, 'eli');
+    await after(0, { climbId: 'v2' }, 'eli');
+    expect(await logged('eli')).toMatchObject([
+      { day: '2026-11-20', hour: 23, month: '2026-11', at: new Date('2026-11-20T12:00:00Z') },
+      { day: '2026-11-21', hour: 12, month: '2026-11', at: new Date('2026-11-21T01:00:00Z') },
+      { day: '2026-11-21', hour: 14, month: '2026-11', at: new Date('2026-11-21T03:00:00Z') },
+    ]);
+    await noDrift();
+  });
+
+  test('of a month that is over counts overall alone', async () => {
+    await after(21 * 24, { climbId: 'v4' }, 'fay');
+    expect(await ranks('fay')).toEqual([50, 0]);
+    expect(await logged('fay')).toMatchObject([{ day: '2026-10-31', hour: 14, month: null }]);
+    await noDrift();
+  });
+
+  test('keeps a day that was chosen, and is undone as it was counted', async () => {
+    await after(15, { climbId: 'v4', day: '2026-11-19' }, 'gus');
+    await after(15, { climbId: 'v5' }, 'gus');
+    await t.call('ascents.undoAscent', { climbId: 'v5' }, { as: 'gus' });
+    expect(await logged('gus')).toMatchObject([{ day: '2026-11-19', hour: null }]);
+    await noDrift();
+  });
+
+  test('of several climbs counts on that day, too', async () => {
+    await t.call(
+      'ascents.logAscents',
+      { gymId: 'gym', climbIds: ['v2', 'v4'] },
+      { as: 'hal', headers: { 'waited-ms': '54000000' } },
+    );
+    expect(await logged('hal')).toMatchObject([{ day: '2026-11-20' }, { day: '2026-11-20' }]);
+  });
+
+  test('for longer than an ascent can be dated back, or for no time at all, is refused', async () => {
+    const { status, body } = await after(31 * 24, { climbId: 'v4' }, 'ian');
+    expect(status).toBe(400);
+    expect(body.error.details.fields).toEqual([{ path: 'day', message: 'At most 30 days ago' }]);
+    const odd = await t.call(
+      'ascents.logAscent',
+      { climbId: 'v4' },
+      { as: 'ian', headers: { 'waited-ms': '-5' } },
+    );
+    expect(odd.body.error.details.fields).toEqual([
+      { path: 'Waited-Ms', message: 'Must be a whole number of milliseconds' },
+    ]);
+    expect(await logged('ian')).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ type Refusal = Output['refused'][number];
 export async function logAscents(
   context: CallContext<CallableInput<typeof contract>, 'initialised'>,
 ): Promise<Output> {
-  const { tx, deps, caller, input } = context;
+  const { tx, deps, caller, input, madeAt } = context;
   const { uid } = caller;
   const { gymId, day } = input;
   if ((await findGymForUser(tx, gymId, uid)) === undefined) throw new AppError('not_found');
@@ -30,7 +30,7 @@ export async function logAscents(
   const known = new Map(found.filter((climb) => climb.gymId === gymId).map((c) => [c.id, c]));
   const climbs = [...known.values()].filter(({ archivedAt }) => archivedAt === null);
 
-  const logged = await logClimbs(tx, deps, { uid, climbs, day });
+  const logged = await logClimbs(tx, deps, { uid, climbs, day, madeAt });
   const items = logged.rows.map((row) => presentOwn(row.climbId, row));
   if (items.length > 0) {
     const moved = { climbIds: items.map(({ climbId }) => climbId), ...logged };

@@ -17,7 +17,9 @@ interface Logging {
   readonly uid: string;
   /** Of one gym, each once. */
   readonly climbs: readonly ClimbToLog[];
-  /** The gym's day when they were climbed; undefined: now. */
+  /** When they were logged on the device: before now if it was offline. */
+  readonly madeAt: Date;
+  /** The gym's day when they were climbed; undefined: that of `madeAt`. */
   readonly day?: string | undefined;
   readonly attempts?: number | undefined;
 }
@@ -53,14 +55,14 @@ export interface LoggedClimbs {
 export async function logClimbs(
   tx: Transaction,
   deps: Pick<Deps, 'now' | 'newId' | 'jobs'>,
-  { uid, climbs, day, attempts }: Logging,
+  { uid, climbs, ...given }: Logging,
 ): Promise<LoggedClimbs> {
   const ordered = climbs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const firstOfGrade = await findNewGrade(tx, uid, ordered);
   const logged: Logged[] = [];
   const refusedIds: string[] = [];
   for (const climb of ordered) {
-    const one = await logOne(tx, deps, { uid, climb, day, attempts });
+    const one = await logOne(tx, deps, { uid, climb, ...given });
     if (one === null) refusedIds.push(climb.id);
     else logged.push(one);
   }
@@ -88,15 +90,14 @@ async function logOne(
 ): Promise<Logged | null> {
   const { id: climbId, gymId, timeZone, gradeNumber: grade, colour, setOn } = climb;
   const now = deps.now();
-  const backdated = backdatedDay(given.day, dayOf(now, timeZone));
   const attempts = given.attempts ?? null;
-  const climbedAt = backdated === null ? null : noonOf(backdated, timeZone);
+  const { climbedAt, ...when } = climbedWhen(given, { now, timeZone });
   const row = await countUp(tx, { uid, climbId, gymId, grade, attempts }, { now, climbedAt });
   if (row === undefined) return null;
   const { loggedAt } = row;
   const today = dayOf(loggedAt, timeZone);
-  const day = backdated ?? today;
-  const hour = backdated === null ? hourOf(loggedAt, timeZone) : null;
+  const day = when.day ?? today;
+  const hour = when.hour ?? (climbedAt === null ? hourOf(loggedAt, timeZone) : null);
   const month = rankedMonth(day, today);
   const points = climberPoints(climb, climb.circuitOrder);
   const at = climbedAt ?? loggedAt;
@@ -112,12 +113,32 @@ async function logOne(
   return { climb, row, day, hour, month, points, isFirst: row.repeatCount === 1, isFirstOfMonth };
 }
 
-/** @returns the day if it isn't today. @throws {AppError} `invalid_argument` */
-function backdatedDay(day: string | undefined, today: string): string | null {
-  if (day === undefined || day === today) return null;
-  const message = climbedOnFault(day, today);
+/** A call takes a moment even online. */
+const waitedMinMs = 60_000;
+
+interface ClimbedWhen {
+  /** Null for what is logged as it is climbed: the instant, day and hour of its log. */
+  readonly climbedAt: Date | null;
+  readonly day: string | null;
+  readonly hour: number | null;
+}
+
+/** By the day that was chosen, or by when a log that waited on the device was made. @throws {AppError} `invalid_argument` */
+function climbedWhen(
+  { day, madeAt }: Pick<Logging, 'day' | 'madeAt'>,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): ClimbedWhen {
+  const today = dayOf(now, timeZone);
+  const madeOn = dayOf(madeAt, timeZone);
+  const climbedOn = day ?? madeOn;
+  const message = climbedOnFault(climbedOn, today);
   if (message !== null) throw fieldError('day', message);
-  return day;
+  const hasWaited = now.getTime() - madeAt.getTime() > waitedMinMs;
+  if (climbedOn === today && (madeOn !== today || !hasWaited))
+    return { climbedAt: null, day: null, hour: null };
+  if (climbedOn !== madeOn)
+    return { climbedAt: noonOf(climbedOn, timeZone), day: climbedOn, hour: null };
+  return { climbedAt: madeAt, day: madeOn, hour: hourOf(madeAt, timeZone) };
 }
 
 /** @throws {AppError} `climb_archived` for a climb that came down since it was read */

@@ -17,6 +17,7 @@ export async function logFirstAscent(
     tx,
     deps,
     input: { climbId },
+    madeAt: deps.now(),
     caller: {
       uid,
       email: null,

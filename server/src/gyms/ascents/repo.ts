@@ -76,7 +76,7 @@ export async function lockAscent(
 /**
  * Counts one more ascent and locks the row: whatever else counts on the same climb comes after.
  * `loggedAt` is the instant of this log, moved on where clocks disagree, so that the log of a climb has one order.
- * @param when.climbedAt for an ascent dated back, before every log of today
+ * @param when.climbedAt for an ascent dated back, or one that waited on a device
  * @returns undefined when the limit is reached.
  */
 export async function countUp(

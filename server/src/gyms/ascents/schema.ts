@@ -63,7 +63,7 @@ export const ascentLogs = pgTable(
     gymId: text('gym_id')
       .notNull()
       .references(() => gyms.id, { onDelete: 'cascade' }),
-    /** When it was climbed: noon in the gym's zone for one dated back, else when it was logged. */
+    /** When it was climbed: noon in the gym's zone for one dated back, else when it was logged, on the device if offline. */
     at: instant('at').notNull(),
     /** When it was logged: undo, firsts and rankings go by this order. */
     loggedAt: instant('logged_at').notNull(),

@@ -24,7 +24,8 @@ export function actIn(tx: Transaction, deps: Deps): Act {
     const given = [...ids];
     const then: Deps = { ...deps, now: () => at, newId: () => given.shift() ?? ulid(at.getTime()) };
     const caller = callerOf(uid, at);
-    return operation({ tx, input, caller, deps: then, prepared: undefined, afterCommit: () => {} });
+    const rest = { deps: then, prepared: undefined, afterCommit: () => {} };
+    return operation({ tx, input, madeAt: at, caller, ...rest });
   };
 }
 

@@ -20,6 +20,7 @@ import {
 import { allowOrigin, preflight } from './cross-origin';
 import { guardCall } from './guards';
 import { jsonBytesOf } from './json-body';
+import { madeAtOf } from './made-at';
 import { parse } from './parse';
 
 /** An operation's input and dependencies. */
@@ -28,6 +29,8 @@ export interface CallContext<I, A extends Access = Access, P = unknown> {
   readonly prepared: P;
   readonly tx: Transaction;
   readonly input: I;
+  /** When the caller did it: before now if the call waited on a device without a network. */
+  readonly madeAt: Date;
   readonly caller: CallerOf<A>;
   readonly deps: Deps;
   /** Runs after the commit, in order; a failure is logged and changes nothing for the caller. */
@@ -37,6 +40,7 @@ export interface CallContext<I, A extends Access = Access, P = unknown> {
 /** The same for an operation with its own transaction, which stores its response itself. */
 export interface BareCallContext<I, A extends Access = Access> {
   readonly input: I;
+  readonly madeAt: Date;
   readonly caller: CallerOf<A>;
   readonly deps: Deps;
   readonly idempotency: IdempotencyKey | null;
@@ -122,9 +126,10 @@ export function serveBareCallable<
     const sending = { call: name, body: jsonBytesOf(request) };
     const header = request.headers['idempotency-key'];
     const idempotency = await idempotencyKey(header, caller?.uid, sending);
+    const madeAt = madeAtOf(request.headers['waited-ms'], deps.now());
     await handling.before?.();
     // `admit` has checked that there is a caller if the access requires one
-    const context = { input, caller: caller as CallerOf<A>, deps, idempotency };
+    const context = { input, madeAt, caller: caller as CallerOf<A>, deps, idempotency };
     return { result: callable.output.parse(await handling.handle(context)) };
   };
   for (const url of [`/api/call/${name}`, emulatorPath(deps, name)]) {
@@ -180,13 +185,14 @@ async function commit<I, A extends Access>(
   context: BareCallContext<I, A>,
   handler: (context: Omit<CallContext<I, A>, 'prepared'>) => Promise<unknown>,
 ): Promise<unknown> {
-  const { input, caller, deps, idempotency } = context;
+  const { input, madeAt, caller, deps, idempotency } = context;
   let followUps: (() => void | Promise<void>)[] = [];
   const output = await withTransaction(deps.database, async (tx) => {
     followUps = []; // a retried transaction starts over
     const answer = await handler({
       tx,
       input,
+      madeAt,
       caller,
       deps,
       afterCommit: (run) => followUps.push(run),

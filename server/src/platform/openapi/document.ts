@@ -22,7 +22,8 @@ export function openApiDocument(origin: string): Json {
       description:
         'Reads are GETs with an ETag. Writes are callables: `POST /api/call/{name}` with `{"data": …}`, ' +
         'answered by `{"result": …}` or `{"error": {"status", "message", "details"}}`. Send an ' +
-        '`Idempotency-Key` with each write: the same key answers the same, once.',
+        '`Idempotency-Key` with each write: the same key answers the same, once. A write that waited on ' +
+        'a device says how long in `Waited-Ms`: an ascent counts on the day it was logged there.',
     },
     servers: [{ url: origin }],
     paths: {

@@ -37,6 +37,12 @@ import { idlePayments } from './payments';
 /** The caller of a test request: a uid, or a full caller. */
 export type As = string | (Partial<Caller> & { readonly uid: string });
 
+interface CallOptions {
+  readonly as?: As;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+}
+
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
@@ -49,7 +55,7 @@ export interface TestApp {
   /** The clock; only tests move it. */
   setNow(at: Date): void;
   /** Calls a callable. @returns status and body. */
-  call(name: string, data: unknown, options?: { as?: As; key?: string }): Promise<Answer>;
+  call(name: string, data: unknown, options?: CallOptions): Promise<Answer>;
   /** Reads an address. */
   read(path: string, options?: { as?: As; headers?: Record<string, string> }): Promise<Answer>;
   drain(): void;
@@ -119,7 +125,11 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
         method: 'POST',
         url: `/api/call/${name}`,
         payload: { data } as object,
-        headers: { ...bearer(options.as), 'idempotency-key': options.key ?? randomUUID() },
+        headers: {
+          ...bearer(options.as),
+          'idempotency-key': options.key ?? randomUUID(),
+          ...options.headers,
+        },
       }),
     read: (path, options = {}) =>
       send({ method: 'GET', url: path, headers: { ...bearer(options.as), ...options.headers } }),

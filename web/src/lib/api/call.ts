@@ -9,6 +9,8 @@ import { fetchOrOffline, refusalOf } from './fetch';
 interface CallOptions {
   /** The same key with the same input runs once, however often it is sent. Default: a new one. */
   idempotencyKey?: string | undefined;
+  /** How long the write waited on this device: what counts by the day counts when it was made. */
+  waitedMs?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Also sent while the page is being left. */
   keepalive?: boolean | undefined;
@@ -51,7 +53,7 @@ export async function callByName(
 async function sendCall(
   name: string,
   input: unknown,
-  { idempotencyKey = ulid(), signal, keepalive = false }: CallOptions,
+  { idempotencyKey = ulid(), waitedMs, signal, keepalive = false }: CallOptions,
 ): Promise<unknown> {
   const send = async (token: string | null) =>
     sendChecked((checked) =>
@@ -60,6 +62,7 @@ async function sendCall(
         headers: {
           'content-type': 'application/json',
           'idempotency-key': idempotencyKey,
+          ...(waitedMs === undefined ? {} : { 'waited-ms': String(waitedMs) }),
           ...checked,
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         },

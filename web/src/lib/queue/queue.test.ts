@@ -12,6 +12,7 @@ interface Sent {
   name: string;
   key: string;
   data: unknown;
+  waitedMs: number;
 }
 
 const sent: Sent[] = [];
@@ -33,7 +34,8 @@ beforeEach(() => {
     const headers = new Headers(init.headers);
     const { data } = JSON.parse(String(init.body)) as { data: unknown };
     const name = address.replace('/api/call/', '');
-    sent.push({ name, key: headers.get('idempotency-key') ?? '', data });
+    const waitedMs = Number(headers.get('waited-ms'));
+    sent.push({ name, key: headers.get('idempotency-key') ?? '', data, waitedMs });
     const answer = (answers.shift() ?? done)();
     if (answer instanceof Error) throw answer;
     return answer;
@@ -112,6 +114,17 @@ describe('sending', () => {
     expect(sent).toHaveLength(4);
     expect(new Set(sent.map((one) => one.key)).size).toBe(1);
     expect(queue.read()).toEqual([]);
+  });
+
+  it('says how long something waited, whatever day it is by then', async () => {
+    const { queue, sender } = setUp();
+    answers = [noNetwork];
+    await log(queue, 'a');
+    await settle();
+    vi.setSystemTime(Date.now() + 9 * 3_600_000);
+    sender.wake(true);
+    await settle();
+    expect(sent.map(({ waitedMs }) => waitedMs)).toEqual([0, 9 * 3_600_000]);
   });
 
   it('hurries when the network is back', async () => {

@@ -80,7 +80,10 @@ export class Sender {
     const item = await this.#parts.queue.begin(waiting.key);
     if (item === null) return;
     try {
-      const result = await callByName(item.name, item.input, { idempotencyKey: item.key });
+      const result = await callByName(item.name, item.input, {
+        idempotencyKey: item.key,
+        waitedMs: Math.max(0, Date.now() - item.createdAtMs),
+      });
       await this.#parts.queue.finish(item, result);
     } catch (error) {
       if (shouldRetry(error)) this.#hold(item, error);
