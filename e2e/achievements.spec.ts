@@ -14,8 +14,8 @@ test('a log earns badges, on the phone that logs and on the desk that shows the 
   const phone = await people.phone();
   const desk = await people.desk();
   await signInAs(phone, { email, password }, { goTo: '/gym/demo-gym/climb/demo-gym-climb-031' });
-  await signInAs(desk, { email, password }, { goTo: `/${username}` });
-  const shelf = desk.getByRole('region', { name: /^Achievements/ });
+  await signInAs(desk, { email, password }, { goTo: `/${username}?tab=achievements` });
+  const shelf = desk.getByRole('region', { name: /^Badges/ });
   await test.step('a newcomer reads what comes next', async () => {
     await expect(shelf.getByText('earn your first badge')).toBeVisible();
     await expect(shelf.getByRole('progressbar', { name: '5 climbs' })).toHaveAttribute(

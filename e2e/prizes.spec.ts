@@ -41,7 +41,9 @@ test('ending a competition brings a badge, a notification and a result; reopenin
   await signInAs(desk, { email, password }, { goTo: `/${username}` });
   const main = desk.getByRole('main');
   await test.step('while it is live, the profile links to it', async () => {
+    await desk.getByRole('tab', { name: 'Results' }).click();
     await expect(main.getByRole('link', { name: new RegExp(`${name}.*Live`) })).toBeVisible();
+    await desk.getByRole('tab', { name: 'Badges' }).click();
     await expect(main.getByText('earn your first badge')).toBeVisible();
     await expect(bell(desk)).toHaveAccessibleName('Notifications');
   });
@@ -60,19 +62,22 @@ test('ending a competition brings a badge, a notification and a result; reopenin
   await test.step('a stranger sees badge, result and the shared page', async () => {
     const phone = await people.phone();
     await phone.goto(`/${username}`);
+    await phone.getByRole('tab', { name: /^Badges/ }).tap();
     await phone.getByRole('link', { name: /#1 Competition/ }).tap();
     await expect(phone.getByText('Ranked #1 among a competition’s climbers.')).toBeVisible();
     await expect(phone).toHaveTitle(/^#1, Ada A\./);
     await phone.goto(`/${username}`);
+    await phone.getByRole('tab', { name: /^Results/ }).tap();
     await phone.getByRole('link', { name: new RegExp(`Rank 1 of 1.*${name}`) }).tap();
     await expect(phone).toHaveURL(`/competition/${id}/competitor/${ada}`);
   });
 
   await test.step('once reopened, the badge disappears without a reload and the profile says live', async () => {
-    await desk.goto(`/${username}`);
+    await desk.goto(`/${username}?tab=achievements`);
     await expect(main.getByRole('link', { name: /#1 Competition/ })).toBeVisible();
     await organiser.call('competitions.reactivateCompetition', { competitionId: id });
     await expect(main.getByText('earn your first badge')).toBeVisible({ timeout: 60_000 });
+    await desk.getByRole('tab', { name: /^Results/ }).click();
     await expect(main.getByRole('link', { name: new RegExp(`${name}.*Live`) })).toBeVisible();
   });
 });

@@ -17,9 +17,13 @@ import { profileSolutionsQuery } from '../features/gyms/solutions/queries';
 import { orPage } from '../lib/address/page-errors';
 import { importWithRetry } from '../lib/loading/import-with-retry';
 import { cachedMe, useMe } from '../lib/session/hooks';
+import { TabPanel, Tabs } from '../ui/tabs';
+import { parseProfileSearch, type ProfileTab, useProfileTabs } from './-profile/profile-tabs';
+import { texts } from './-profile/texts';
 import { placeRoute } from './layouts';
 
 export const Route = createFileRoute('/$username/')({
+  validateSearch: parseProfileSearch,
   loader: async ({ context, params, location }) => {
     // A screen that doesn't exist yet is no username.
     if (placeRoute(location.pathname)?.route !== '/{username}') throw notFound();
@@ -46,23 +50,57 @@ export const Route = createFileRoute('/$username/')({
 
 /** Loaded after the profile, by those who may read it. */
 const Logbook = lazy(() => importWithRetry(() => import('../features/gyms/logbook/logbook')));
+const Summary = lazy(() => importWithRetry(() => import('../features/gyms/logbook/summary')));
 
 function Page() {
   const { username } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
   const isOwn = isNamed(useMe(), username);
   const { shownParts } = useSuspenseQuery(profileQuery(username)).data;
   const isShown = (part: ProfilePart) => isOwn || shownParts.includes(part);
+  const tabs = useProfileTabs({ username, isOwn, isShown });
+  const tab = (tabs.find(({ value }) => value === search.tab) ?? tabs[0])?.value;
+  const choose = (next: ProfileTab) =>
+    void navigate({
+      search: { tab: next === tabs[0]?.value ? undefined : next },
+      replace: true,
+      resetScroll: false,
+    });
   return (
-    <ProfileScreen username={username} isOwn={isOwn}>
-      {isShown('logbook') ? (
-        <Suspense>
-          <Logbook username={username} isOwn={isOwn} />
-        </Suspense>
-      ) : null}
-      {isShown('solutions') ? <ProfileSolutions username={username} /> : null}
-      {isShown('gyms') ? <ProfileGyms username={username} /> : null}
-      {isShown('achievements') ? <ProfileBadges username={username} isOwn={isOwn} /> : null}
-      {isShown('results') ? <ProfileResults username={username} isOwn={isOwn} /> : null}
+    <ProfileScreen
+      username={username}
+      isOwn={isOwn}
+      summary={
+        isShown('logbook') ? (
+          <div className="min-h-49 sm:min-h-23 lg:w-148">
+            <Suspense>
+              <Summary username={username} />
+            </Suspense>
+          </div>
+        ) : undefined
+      }
+      tabs={
+        tab === undefined ? null : (
+          <Tabs id="profile" label={texts.parts} items={tabs} value={tab} onChange={choose} />
+        )
+      }
+    >
+      {tab === undefined ? null : (
+        <TabPanel tabs="profile" value={tab}>
+          {tab === 'logbook' ? (
+            <Suspense>
+              <Logbook username={username} isOwn={isOwn}>
+                {isShown('gyms') ? <ProfileGyms username={username} /> : null}
+              </Logbook>
+            </Suspense>
+          ) : null}
+          {tab === 'solutions' ? <ProfileSolutions username={username} /> : null}
+          {tab === 'achievements' ? <ProfileBadges username={username} isOwn={isOwn} /> : null}
+          {tab === 'results' ? <ProfileResults username={username} isOwn={isOwn} /> : null}
+          {tab === 'gyms' ? <ProfileGyms username={username} /> : null}
+        </TabPanel>
+      )}
     </ProfileScreen>
   );
 }

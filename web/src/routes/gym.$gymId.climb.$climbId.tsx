@@ -45,6 +45,9 @@ const ClimbSolutions = lazy(async () => ({
 const Climbers = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/ascents/climbers'))).Climbers,
 }));
+const WallStrip = lazy(async () => ({
+  default: (await importWithRetry(() => import('../features/gyms/ascents/wall-strip'))).WallStrip,
+}));
 const SameWall = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/climbs/same-wall'))).SameWall,
 }));
@@ -104,8 +107,19 @@ function Page() {
       </TopBar>
       <div className="mx-auto max-w-column md:mt-2 md:mb-12 lg:grid lg:max-w-home lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8 lg:px-4">
         <article className="min-w-0 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
-          <div className="border-b border-line bg-canvas px-4 pt-4 pb-5 md:bg-raised md:p-6">
-            <ClimbHead climb={climb} timeZone={gym?.timeZone} />
+          <div className="border-b border-line bg-canvas pt-4 md:bg-raised md:pt-6">
+            <div className="px-4 pb-5 md:px-6 md:pb-6">
+              <ClimbHead climb={climb} timeZone={gym?.timeZone} />
+            </div>
+            {climb.archivedAt === null ? (
+              <div className="-mt-1 h-16">
+                {isSettled ? (
+                  <Suspense>
+                    <WallStrip climb={climb} own={own} />
+                  </Suspense>
+                ) : null}
+              </div>
+            ) : null}
           </div>
           <div className="border-b border-line p-4 md:border-0 md:p-6">
             <LogPanel

@@ -7,7 +7,7 @@ import { makeVideo } from './pipeline/make-video';
 import { createVideoMaker, type VideoMaker } from './pipeline/video-maker';
 import { processVideoJob } from './process-video';
 import { sampleVideo } from './testing/sample-video';
-import { sendVideo } from './testing/upload-client';
+import { beginUpload, sendVideo } from './testing/upload-client';
 
 // each video is made in a process of its own
 vi.setConfig({ testTimeout: 60_000 });
@@ -109,6 +109,20 @@ describe('a video', () => {
     expect((await look(video.loop)).hasSound).toBe(false);
     const states = t.sent.map(({ channel, type }) => `${channel} ${type}`);
     expect(new Set(states)).toEqual(new Set(['own:ana own.changed']));
+  });
+
+  test('whose phone lost the network at 99 % keeps what came, and plays once the rest is there', async () => {
+    const bytes = await sampleVideo();
+    const [total, there] = [bytes.length, Math.ceil(bytes.length * 0.99)];
+    const { videoId, put } = await beginUpload(t, 'ana', { sizeBytes: total });
+    await put(bytes.subarray(0, there), `bytes 0-${there - 1}/${total}`);
+    expect(await own(videoId)).toMatchObject({ state: 'uploading', receivedBytes: there });
+    const asked = await put(null, `bytes */${total}`);
+    expect(asked).toMatchObject({ status: 308, range: `bytes=0-${there - 1}` });
+    const rest = await put(bytes.subarray(there), `bytes ${there}-${total - 1}/${total}`);
+    expect(rest.status).toBe(200);
+    await run(videoId, { ...t.deps, videoMaker: inPlace });
+    expect(await own(videoId)).toMatchObject({ state: 'ready', failure: null });
   });
 
   test('filmed upright by a phone is turned for good, its poster too', async () => {

@@ -1,7 +1,7 @@
 import { competitorStateLabels } from '@cruxboard/domain/competitions/competitors/entry-states';
 
 export const texts = {
-  title: 'Competitions',
+  title: 'Results',
   loading: 'Loading results',
   failed: 'Results didn’t load',
   more: 'More results',

@@ -32,7 +32,7 @@ export function ProfileGyms({ username }: { username: string }) {
               <Link
                 to="/gym/$gymId"
                 params={{ gymId }}
-                className={cx(rowLinkClass, 'row-inset grid-cols-[minmax(0,1fr)_auto_auto] gap-3')}
+                className={cx(rowLinkClass, 'grid-cols-[minmax(0,1fr)_auto_auto] gap-3')}
               >
                 <b className="ell font-name">{gymName}</b>
                 <span className="text-14 text-ink-2">{texts.climbs(climbs)}</span>

@@ -18,7 +18,7 @@ export function PersonMenu({ username }: { username: string }) {
   const [isAsking, setAsking] = useState(false);
   if (status !== 'signed-in') return null;
   return (
-    <div className="ms-auto self-start">
+    <div>
       <Menu
         trigger={<IconButton icon={Ellipsis} label={texts.profile.actions(username)} />}
         entries={[

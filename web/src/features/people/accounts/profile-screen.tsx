@@ -1,9 +1,10 @@
 import { profileParts } from '@cruxboard/domain/people/accounts/profile-parts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AtSign, ChevronRight, LogOut, Settings, Video } from 'lucide-react';
+import { AtSign, ChevronRight, LogOut, Settings, Share2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReadAnswer } from '../../../lib/api/read';
+import { share } from '../../../lib/browser/share';
 import { cx } from '../../../lib/dom/cx';
 import { formatNumber } from '../../../lib/format/format';
 import { useFlags, useMe } from '../../../lib/session/hooks';
@@ -12,7 +13,7 @@ import { Avatar } from '../../../ui/avatar';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
-import { RockIllustration } from '../../../ui/rock-illustration';
+import { IconButton, iconButtonClass } from '../../../ui/icon-button';
 import { rowLinkClass } from '../../../ui/row-link';
 import { Facts } from '../../../ui/stat';
 import { textLinkClass } from '../../../ui/text-link';
@@ -28,51 +29,77 @@ interface ProfileScreenProps {
   username: string;
   /** Whether the viewer is the owner. */
   isOwn: boolean;
-  /** Results, badges and the like. */
-  children?: ReactNode | undefined;
+  /** What decides, beside the name; the counts without it. */
+  summary?: ReactNode;
+  /** The row of tabs; null if there is nothing to choose. */
+  tabs: ReactNode;
+  /** The chosen tab's content. */
+  children: ReactNode;
 }
 
-/** A profile: name, bio, counts. The owner also gets settings and sign-out. */
-export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps) {
+/** A profile: name, bio, counts, and what of it is chosen. The owner also gets settings and sign-out. */
+export function ProfileScreen({ username, isOwn, summary, tabs, children }: ProfileScreenProps) {
   const { data } = useSuspenseQuery(profileQuery(username));
   const name = data.public.name || data.username;
   useTitle(name);
   return (
-    <div className="grow bg-surface">
-      <section className="relative overflow-hidden border-b border-line bg-canvas">
-        <div className="pad-gutter relative z-1 mx-auto max-w-home pt-6 pb-28 md:pt-10 md:pb-60">
-          <div className="flex items-center gap-4">
-            <Avatar name={name} of={data.username} photoUrl={data.public.photoURL} size="lg" />
-            <div className="min-w-0">
-              <h1 className={nameTitleClass}>{name}</h1>
-              <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-2">
-                <span>@{data.username}</span>
-                {data.public.instagram ? (
-                  <a
-                    href={`https://www.instagram.com/${encodeURIComponent(data.public.instagram)}`}
-                    rel="noopener noreferrer nofollow"
-                    target="_blank"
-                    className="inline-flex items-center gap-1 font-label"
+    <div className="grow bg-surface md:bg-canvas">
+      <section className="border-b border-line bg-canvas">
+        <div className="pad-gutter mx-auto max-w-home pt-6 md:pt-10">
+          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+            <div className="flex items-center gap-4">
+              <Avatar name={name} of={data.username} photoUrl={data.public.photoURL} size="lg" />
+              <div className="min-w-0 grow">
+                <h1 className={nameTitleClass}>{name}</h1>
+                <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-2">
+                  <span>@{data.username}</span>
+                  {data.public.instagram ? (
+                    <a
+                      href={`https://www.instagram.com/${encodeURIComponent(data.public.instagram)}`}
+                      rel="noopener noreferrer nofollow"
+                      target="_blank"
+                      className="inline-flex items-center gap-1 font-label"
+                    >
+                      <Icon icon={AtSign} size="xs" label="Instagram" />
+                      {data.public.instagram}
+                    </a>
+                  ) : null}
+                </p>
+              </div>
+              <div className="-me-2 flex shrink-0 self-start">
+                <IconButton
+                  icon={Share2}
+                  label={texts.profile.share}
+                  onClick={() => void share(name)}
+                />
+                {isOwn ? (
+                  <Link
+                    to="/$username/settings/account"
+                    params={{ username: data.username }}
+                    className={iconButtonClass}
+                    aria-label={texts.profile.settings}
                   >
-                    <Icon icon={AtSign} size="xs" label="Instagram" />
-                    {data.public.instagram}
-                  </a>
-                ) : null}
-              </p>
+                    <Icon icon={Settings} />
+                  </Link>
+                ) : (
+                  <PersonMenu username={data.username} />
+                )}
+              </div>
             </div>
-            {isOwn ? null : <PersonMenu username={data.username} />}
+            {summary ?? (data.counts === null ? null : <Counts {...data.counts} />)}
           </div>
           <Bio bio={data.public.bio} ownUsername={isOwn ? data.username : null} />
-          {data.counts === null ? null : <Counts {...data.counts} />}
+          <div className="mt-4 -mb-px">{tabs}</div>
         </div>
-        <RockIllustration place="gym" />
       </section>
-      <div className="pad-gutter mx-auto grid max-w-home grid-cols-1 items-start gap-4 py-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-1 gap-4">
-          {isOwn ? <OnlyYou username={data.username} shownParts={data.shownParts} /> : null}
-          {children}
-        </div>
-        {isOwn ? <OwnPart username={data.username} /> : null}
+      <div className="pad-gutter mx-auto grid max-w-home grid-cols-1 gap-4 py-6">
+        {children}
+        {isOwn ? (
+          <>
+            <OnlyYou username={data.username} shownParts={data.shownParts} />
+            <OwnPart username={data.username} />
+          </>
+        ) : null}
       </div>
     </div>
   );
@@ -80,7 +107,7 @@ export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps)
 
 function Counts({ ascents, climbs, solutions }: NonNullable<Profile['counts']>) {
   return (
-    <div className="mt-4 max-w-form">
+    <div className="max-w-form">
       <Facts
         facts={[
           { label: texts.profile.ascents, value: formatNumber(ascents) },
@@ -131,45 +158,43 @@ function OwnPart({ username }: { username: string }) {
   // the dashboard itself switches between several
   const [gymId] = Object.keys(me?.roles.info.gyms ?? {});
   return (
-    <div className="grid gap-4">
-      <Link
-        to="/$username/settings/account"
-        params={{ username }}
-        className={buttonClass({ look: 'plain' })}
-      >
-        <Icon icon={Settings} size="s" />
-        {texts.profile.settings}
-      </Link>
-      <Link to="/$username/drafts" params={{ username }} className={buttonClass({ look: 'plain' })}>
-        <Icon icon={Video} size="s" />
-        {texts.profile.drafts}
-      </Link>
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid gap-4">
+        <Link
+          to="/$username/drafts"
+          params={{ username }}
+          className={buttonClass({ look: 'plain' })}
+        >
+          <Icon icon={Video} size="s" />
+          {texts.profile.drafts}
+        </Link>
+        {isCompetitionsEnabled && Object.keys(roles).length > 0 ? (
+          <Link
+            to={'/competitions/manage' as string}
+            className={cx(rowLinkClass, 'row-inset grid-cols-[1fr_auto] font-name')}
+          >
+            {texts.profile.competitions}
+            <Icon icon={ChevronRight} />
+          </Link>
+        ) : null}
+        {gymId === undefined ? null : (
+          <Link
+            to={`/dashboard/${gymId}` as string}
+            className={cx(rowLinkClass, 'row-inset grid-cols-[1fr_auto] font-name')}
+          >
+            {texts.profile.dashboards}
+            <Icon icon={ChevronRight} />
+          </Link>
+        )}
+        <Link to="/auth/signout" className={buttonClass({ look: 'plain' })}>
+          <Icon icon={LogOut} size="s" />
+          {texts.profile.signOut}
+        </Link>
+      </div>
       <Card title={texts.profile.device}>
         <p className="mb-2 text-14 font-label">{texts.profile.theme}</p>
         <ThemeSwitch />
       </Card>
-      {isCompetitionsEnabled && Object.keys(roles).length > 0 ? (
-        <Link
-          to={'/competitions/manage' as string}
-          className={cx(rowLinkClass, 'row-inset grid-cols-[1fr_auto] font-name')}
-        >
-          {texts.profile.competitions}
-          <Icon icon={ChevronRight} />
-        </Link>
-      ) : null}
-      {gymId === undefined ? null : (
-        <Link
-          to={`/dashboard/${gymId}` as string}
-          className={cx(rowLinkClass, 'row-inset grid-cols-[1fr_auto] font-name')}
-        >
-          {texts.profile.dashboards}
-          <Icon icon={ChevronRight} />
-        </Link>
-      )}
-      <Link to="/auth/signout" className={buttonClass({ look: 'plain' })}>
-        <Icon icon={LogOut} size="s" />
-        {texts.profile.signOut}
-      </Link>
     </div>
   );
 }

@@ -190,6 +190,7 @@ export const texts = {
   profile: {
     actions: (username: string) => `Actions for @${username}`,
     block: 'Block',
+    share: 'Share profile',
     ascents: 'Ascents',
     climbs: 'Climbs',
     solutions: 'Solutions',

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Achievements',
+  title: 'Badges',
   times: (count: number) => `${count} times`,
   failed: 'Achievements didn’t load',
   loading: 'Loading achievements',

@@ -1,0 +1,10 @@
+export const texts = {
+  parts: 'Parts of this profile',
+  tabs: {
+    logbook: 'Logbook',
+    solutions: 'Solutions',
+    achievements: 'Badges',
+    results: 'Results',
+    gyms: 'Gyms',
+  },
+} as const;
