@@ -125,11 +125,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
         method: 'POST',
         url: `/api/call/${name}`,
         payload: { data } as object,
-        headers: {
-          ...bearer(options.as),
-          'idempotency-key': options.key ?? randomUUID(),
-          ...options.headers,
-        },
+        headers: callHeaders(options),
       }),
     read: (path, options = {}) =>
       send({ method: 'GET', url: path, headers: { ...bearer(options.as), ...options.headers } }),
@@ -141,6 +137,12 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
     },
   };
 }
+
+const callHeaders = ({ as, key = randomUUID(), headers }: CallOptions) => ({
+  ...bearer(as),
+  'idempotency-key': key,
+  ...headers,
+});
 
 /** The slices and the people context's parts, assembled as in a node. */
 function withPeople<

@@ -28,7 +28,7 @@ const sending: Sending = {
 
 it('says at 99 % without a network that it continues by itself', () => {
   expect(wordsOf(sending, { progress: null, isOnline: false })).toEqual({
-    words: 'Uploading 99 %',
+    words: 'Uploading 99%',
     note: 'Continues when you’re back online',
     percent: 99,
   });
