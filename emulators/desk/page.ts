@@ -27,11 +27,33 @@ export function deskPage({ lines, notes }: Shown, said: string | null): string {
 <title>Emulated third parties</title><style>${sheet}</style></head><body><main>
 <h1>Emulated third parties</h1>
 <p class="lead">Everything here runs on this machine. Nothing reaches a real vendor.</p>${alert}
+${allVendors(lines)}
 <nav aria-label="Vendors">${jumps}</nav>
 <div class="vendors">${lines.map(vendorSection).join('')}
 <section aria-labelledby="others"><h2 id="others">Built in</h2><ul class="notes">${others.join('')}</ul></section></div>
 </main><script>${liveScript}</script></body></html>`;
 }
+
+/** One switch for all of them. */
+function allVendors(lines: readonly VendorLine[]): string {
+  return `<section id="all" class="all" aria-labelledby="all-name"><h2 id="all-name">All vendors</h2>
+<div id="all-fault" data-live>${allState(lines)}</div>${faultForm(everyVendor)}</section>`;
+}
+
+function allState(lines: readonly VendorLine[]): string {
+  const failing = lines.filter((line) => line.fault() !== null).length;
+  if (failing === 0) return '<p class="state">All work normally</p>';
+  const text = failing === lines.length ? 'All fail' : `${failing} of ${lines.length} fail`;
+  return `<form class="row" method="post" action="/all/clear">
+<p class="state failing">${text}</p><button>Clear all</button></form>`;
+}
+
+const everyVendor = {
+  name: 'all vendors',
+  action: '/all/fault',
+  button: 'Set for all',
+  texts: { fail: 'Fail with 500 (email: 451)', limit: 'Limit with 429 (email: 421)' },
+};
 
 function vendorSection(line: VendorLine): string {
   const { id, name, about } = line;
@@ -41,7 +63,7 @@ function vendorSection(line: VendorLine): string {
 <h2 id="${id}-name">${escape(name)}</h2>
 <p class="soft">${escape(about)}${link}</p>
 <div id="${id}-fault" data-live>${faultState(line)}</div>
-${faultForm(line)}
+${faultForm({ name, action: `/vendors/${id}/fault`, button: 'Set fault', texts: protocolTexts[line.protocol] })}
 <div id="${id}-acts" data-live>${actForms(line)}</div>
 <h3>Requests</h3>
 <div id="${id}-received" data-live>${receivedList(line.received())}</div>
@@ -56,8 +78,14 @@ function faultState(line: VendorLine): string {
 <button aria-label="Clear the fault of ${escape(line.name)}">Clear</button></form>`;
 }
 
-function faultForm({ id, name, protocol }: VendorLine): string {
-  const { fail, limit } = protocolTexts[protocol];
+interface FaultForm {
+  readonly name: string;
+  readonly action: string;
+  readonly button: string;
+  readonly texts: { readonly fail: string; readonly limit: string };
+}
+
+function faultForm({ name, action, button, texts: { fail, limit } }: FaultForm): string {
   const options = [
     ['fail', fail],
     ['limit', limit],
@@ -65,11 +93,11 @@ function faultForm({ id, name, protocol }: VendorLine): string {
     ['drop', 'Drop the connection'],
   ].map(([kind, text]) => `<option value="${kind}">${text}</option>`);
   return `<details><summary>Make it fail<span class="hidden">: ${escape(name)}</span></summary>
-<form class="fault" method="post" action="/vendors/${id}/fault">
+<form class="fault" method="post" action="${action}">
 <label>Fault <select name="kind">${options.join('')}</select></label>
 <label>Seconds <input name="seconds" inputmode="numeric" placeholder="auto" size="4"></label>
 <label>Requests <input name="times" inputmode="numeric" placeholder="all" size="4"></label>
-<button class="main">Set fault</button></form></details>`;
+<button class="main">${button}</button></form></details>`;
 }
 
 function actForms(line: VendorLine): string {

@@ -37,10 +37,14 @@ async function answer(
   response.setHeader('cache-control', 'no-store');
   if (pathname.startsWith('/api/')) return answerApi(vendors, { pathname, request, response });
   const [, place, id, step] = pathname.split('/');
-  if (request.method === 'POST' && place === 'vendors') {
+  if (request.method === 'POST' && (place === 'vendors' || place === 'all')) {
     const form = Object.fromEntries(await formOf(request));
-    const said = await change(lineOf(vendors, id), { step, fields: form });
-    const back = said === null ? `/#${id}` : `/?${new URLSearchParams({ said })}#${id}`;
+    const said =
+      place === 'all'
+        ? changeAll(vendors, { step: id, fields: form })
+        : await change(lineOf(vendors, id), { step, fields: form });
+    const part = place === 'all' ? 'all' : id;
+    const back = said === null ? `/#${part}` : `/?${new URLSearchParams({ said })}#${part}`;
     return void response.writeHead(303, { location: back }).end();
   }
   if (pathname !== '/') return void response.writeHead(404).end('There is nothing here.');
@@ -57,7 +61,7 @@ interface Call {
 
 /**
  * `GET /api/vendors`, `GET /api/vendors/{id}`, `PUT` and `DELETE /api/vendors/{id}/fault`,
- * `POST /api/vendors/{id}/act`, `DELETE /api/vendors/{id}/received`, `DELETE /api/faults`.
+ * `POST /api/vendors/{id}/act`, `DELETE /api/vendors/{id}/received`, `PUT` and `DELETE /api/faults`.
  */
 async function answerApi(vendors: Vendors, { pathname, request, response }: Call): Promise<void> {
   const json = (status: number, body: object) =>
@@ -65,8 +69,9 @@ async function answerApi(vendors: Vendors, { pathname, request, response }: Call
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
   const [, , kind, id, step] = pathname.split('/');
-  if (request.method === 'DELETE' && kind === 'faults') {
-    for (const line of vendors.lines) line.setFault(null);
+  if (kind === 'faults' && id === undefined) {
+    const said = await changeFaults(vendors, request);
+    if (said !== null) return json(said === noSuchCall ? 404 : 400, { error: said });
     return json(200, { vendors: vendors.lines.map(shown) });
   }
   if (kind === 'vendors' && id === undefined && request.method === 'GET')
@@ -82,8 +87,19 @@ async function answerApi(vendors: Vendors, { pathname, request, response }: Call
     const said = fields === null ? 'The body must be a JSON object' : null;
     const fault = said ?? (await change(line, { step, fields: fields ?? {} }));
     if (fault !== null) return json(400, { error: fault });
-  } else return json(404, { error: 'There is no such call' });
+  } else return json(404, { error: noSuchCall });
   return json(200, shown(line));
+}
+
+const noSuchCall = 'There is no such call';
+
+/** @returns what's wrong with a wish for all vendors, in a sentence; null if it was done. */
+async function changeFaults(vendors: Vendors, request: IncomingMessage): Promise<string | null> {
+  if (request.method === 'DELETE') return changeAll(vendors, { step: 'clear', fields: {} });
+  if (request.method !== 'PUT') return noSuchCall;
+  const fields = await jsonOf(request);
+  if (fields === null) return 'The body must be a JSON object';
+  return changeAll(vendors, { step: 'fault', fields });
 }
 
 async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown> | null> {
@@ -104,6 +120,15 @@ function lineOf({ lines }: Vendors, id: string | undefined): VendorLine | undefi
 interface Change {
   readonly step: string | undefined;
   readonly fields: FaultFields & { readonly act?: unknown; readonly subject?: unknown };
+}
+
+/** One switch for all vendors. @returns what's wrong with a wish, in a sentence; null if it was done. */
+function changeAll({ lines }: Vendors, { step, fields }: Change): string | null {
+  if (step !== 'fault' && step !== 'clear') return 'There is nothing like that.';
+  const fault = step === 'clear' ? null : parseFault(fields);
+  if (typeof fault === 'string') return fault;
+  for (const line of lines) line.setFault(fault);
+  return null;
 }
 
 /** @returns what's wrong with a wish, in a sentence; null if it was done. */

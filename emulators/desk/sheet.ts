@@ -12,7 +12,7 @@ section{padding:16px;border:1px solid var(--line);border-radius:16px;background:
 section>.soft{margin-bottom:12px}
 .state{font-weight:600;color:var(--success)}.failing{color:var(--danger)}.said{margin-bottom:16px;padding:12px 16px;border:1px solid var(--danger);border-radius:12px;color:var(--danger);font-weight:600}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:8px}.row .state{flex:1 1 200px}
-.vendors{display:grid;gap:16px;align-items:start}.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.all{margin-bottom:8px}.vendors{display:grid;gap:16px;align-items:start}.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 summary{display:flex;align-items:center;gap:8px;width:fit-content;min-height:44px;color:var(--accent-ink);font-weight:600;cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}summary::before{content:'+';font-size:20px}[open]>summary::before{content:'−'}
 .fault{display:grid;grid-template-columns:1fr 1fr;gap:8px;align-items:end}.fault label:first-child{grid-column:1/-1}.fault button{grid-column:1/-1}
 label{display:block;font-size:14px;line-height:20px;font-weight:600}
@@ -27,7 +27,7 @@ code{font:600 14px/20px ui-monospace,monospace}code,.detail{overflow-wrap:anywhe
 .notes li{padding:8px 0;border-top:1px solid var(--line)}.notes span{display:block}h2+.notes{margin-top:12px}
 time{font-variant-numeric:tabular-nums}
 @media(min-width:640px){.fault{grid-template-columns:2fr 1fr 1fr auto}.fault label:first-child,.fault button{grid-column:auto}}
-@media(min-width:1024px){.vendors{grid-template-columns:1fr 1fr}section{height:100%}}`;
+@media(min-width:1024px){.vendors{grid-template-columns:1fr 1fr}section:not(.all){height:100%}}`;
 
 /** Shows what's new every second; forms and lists in use stay as they are. */
 export const liveScript = `const shownAs = new Map();

@@ -80,6 +80,50 @@ it('sets, shows and clears a fault', async () => {
   ]);
 });
 
+it('one switch makes all vendors fail, and heals them', async () => {
+  const asked = async () => {
+    const origins = [payments.url, new URL(sms.url).origin];
+    return Promise.all(
+      origins.map((origin) =>
+        fetch(`${origin}/v1/x`).then(
+          (answer) => [answer.status, answer.headers.get('retry-after')],
+          () => 'dropped',
+        ),
+      ),
+    );
+  };
+  const usual = await asked();
+  const set = await call('PUT', '/api/faults', { kind: 'limit', seconds: 3 });
+  expect(set.status).toBe(200);
+  const limited = { kind: 'limit', seconds: 3, times: null };
+  expect(set.body['vendors']).toMatchObject([{ fault: limited }, { fault: limited }]);
+  expect(await asked()).toEqual([
+    [429, '3'],
+    [429, '3'],
+  ]);
+  await call('PUT', '/api/faults', { kind: 'fail' });
+  expect(await asked()).toEqual([
+    [500, null],
+    [500, null],
+  ]);
+  await call('PUT', '/api/faults', { kind: 'drop', times: 1 });
+  expect(await asked()).toEqual(['dropped', 'dropped']);
+  expect(await asked()).toEqual(usual);
+  expect(await call('PUT', '/api/faults', { kind: 'explode' })).toMatchObject({ status: 400 });
+  expect(await call('PUT', '/api/faults', [])).toMatchObject({ status: 400 });
+  expect(await call('POST', '/api/faults', {})).toMatchObject({ status: 404 });
+
+  const byForm = await post('/all/fault', { kind: 'delay', seconds: '1', times: '' });
+  expect(byForm.headers.get('location')).toBe('/#all');
+  expect(await (await fetch(desk.url)).text()).toContain('All fail');
+  await call('DELETE', '/api/vendors/sms/fault');
+  expect(await (await fetch(desk.url)).text()).toContain('1 of 2 fail');
+  await post('/all/clear', {});
+  expect(await (await fetch(desk.url)).text()).toContain('All work normally');
+  const wrong = await post('/all/fault', { kind: 'delay', seconds: 'soon' });
+  expect(wrong.headers.get('location')).toContain('#all');
+});
+
 it('a vendor’s own pages neither fail nor count', async () => {
   await call('PUT', '/api/vendors/stripe/fault', { kind: 'fail' });
   expect((await fetch(payments.url)).status).toBe(200);
