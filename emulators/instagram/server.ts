@@ -268,21 +268,24 @@ function redeem(state: State, form: URLSearchParams): GraphAnswer {
   const code = form.get('code') ?? '';
   const grant = state.codes.get(code);
   state.codes.delete(code);
+  const isApp = form.get('client_id') === app.id;
+  // in which words it refuses an app is documented nowhere
+  if (!isApp || form.get('client_secret') !== app.secret)
+    return oauthError(isApp ? 'Error validating client secret.' : 'Invalid platform app');
   const isGood =
-    form.get('client_id') === app.id &&
-    form.get('client_secret') === app.secret &&
     form.get('grant_type') === 'authorization_code' &&
     grant !== undefined &&
     grant.redirectUri === form.get('redirect_uri');
-  if (!isGood) {
-    const fault = { error_type: 'OAuthException', code: 400 };
-    const error_message = 'Matching code was not found or was already used';
-    return { status: 400, text: JSON.stringify({ ...fault, error_message }) };
-  }
+  if (!isGood) return oauthError('Matching code was not found or was already used');
   const token = give(state, grant.account, false);
   const permissions = 'instagram_business_basic';
   const text = JSON.stringify({ data: [{ access_token: token, user_id: 0, permissions }] });
   return { status: 200, text: text.replace('"user_id":0', `"user_id":${grant.account.id}`) };
+}
+
+function oauthError(error_message: string): GraphAnswer {
+  const fault = { error_type: 'OAuthException', code: 400 };
+  return { status: 400, text: JSON.stringify({ ...fault, error_message }) };
 }
 
 function exchange(state: State, { account, isLong }: Token, query: URLSearchParams): GraphAnswer {

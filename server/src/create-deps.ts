@@ -80,7 +80,7 @@ export async function createDeps(
   const storage = await createStorage({ settings, dataDir, outbound });
   const payments = await createPayments(settings, outbound);
   const mux = await createMux(settings, outbound);
-  const instagram = createInstagram(settings.instagram, outbound);
+  const instagram = createInstagram(settings.instagram, { outbound, origin });
   const importReader = createImportReader();
   undo.push(() => importReader.close());
   const workbookWriter = createWorkbookWriter();

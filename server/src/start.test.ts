@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startIdentityProviders } from '../../emulators/identity-providers/server';
+import { startInstagram } from '../../emulators/instagram/server';
 import { createApp } from './app';
+import { checkVendors } from './check-vendors';
 import { createDeps, type Undo } from './create-deps';
 import { featureLines, featuresOf } from './platform/config/features';
-import { parseSettings, SettingsError } from './platform/config/settings';
+import { parseSettings, type Settings, SettingsError } from './platform/config/settings';
 import { vendorKeysRefused } from './platform/outbound/metrics';
-import { vendorPolicies } from './platform/outbound/vendors';
+import { vendorPolicies, vendors } from './platform/outbound/vendors';
 import { type BadVendor, startBadHttp } from './platform/testing/bad-vendor';
 import { createTestDatabase } from './platform/testing/database';
 
@@ -20,6 +23,15 @@ const test = { NODE_ENV: 'test', LOG_LEVEL: 'silent' };
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
 const pem = { type: 'pkcs8', format: 'pem' } as const;
+
+interface Vendors {
+  readonly ports: Ports;
+  /** Of Google, Apple, Microsoft and Instagram, with their own keys if these are right. */
+  readonly standIns: Readonly<Record<string, string>>;
+  /** Where Google, Apple and Microsoft are. */
+  readonly providersUrl: string;
+  readonly all: readonly BadVendor[];
+}
 
 interface Ports {
   readonly api: number;
@@ -29,7 +41,7 @@ interface Ports {
 }
 
 /** Every setting of a third party. */
-const everyKey = ({ api, bucket, challenge, mail }: Ports) => ({
+const everyKey = ({ ports: { api, bucket, challenge, mail }, standIns }: Vendors) => ({
   GOOGLE_CLIENT_ID: 'google-client',
   GOOGLE_CLIENT_SECRET: 'google-secret',
   APPLE_CLIENT_ID: 'apple-client',
@@ -61,6 +73,7 @@ const everyKey = ({ api, bucket, challenge, mail }: Ports) => ({
   CHALLENGE_SECRET: 'challenge-secret',
   CHALLENGE_VERIFY_URL: `http://127.0.0.1:${challenge}/verify`,
   FORM_WIDGET_URL: 'https://forms.example/widget.js',
+  ...standIns,
 });
 const secrets =
   /google-secret|microsoft-secret|:word@|:token@|bucket-secret|sk_test|whsec|mux-secret|instagram-secret|challenge-secret|BEGIN/;
@@ -77,7 +90,7 @@ const refused = bucketAnswer('<Error><Code>InvalidAccessKeyId</Code></Error>');
 const type = 'application/xml';
 
 /** Vendors that take every key, or none. */
-async function startVendors(isRight: boolean): Promise<Ports & { readonly all: BadVendor[] }> {
+async function startVendors(isRight: boolean): Promise<Vendors> {
   const api = await startBadHttp(isRight ? { body: '{"data":[]}' } : { status: 401, body: '{}' });
   const bucket = await startBadHttp(
     isRight ? { type, body: list } : { type, status: 403, body: refused },
@@ -101,12 +114,29 @@ async function startVendors(isRight: boolean): Promise<Ports & { readonly all: B
   undo.push(() => Promise.all(all.map((vendor) => vendor.close())));
   const [first, second, third] = all.map(({ port }) => port);
   const { port } = listening.address() as AddressInfo; // of a port, not of a pipe
-  return { api: first ?? 0, bucket: second ?? 0, challenge: third ?? 0, mail: port, all };
+  const ports = { api: first ?? 0, bucket: second ?? 0, challenge: third ?? 0, mail: port };
+  return { ports, all, ...(await startStandIns(isRight)) };
+}
+
+async function startStandIns(isRight: boolean) {
+  const providers = await startIdentityProviders();
+  const instagram = await startInstagram();
+  undo.push(() => Promise.all([providers, instagram].map((standIn) => standIn.close())));
+  const { INSTAGRAM_API_ORIGIN = '', INSTAGRAM_GRAPH_ORIGIN = '' } = instagram.settings;
+  const standIns = isRight
+    ? { ...providers.settings, ...instagram.settings }
+    : { INSTAGRAM_API_ORIGIN, INSTAGRAM_GRAPH_ORIGIN };
+  return { standIns, providersUrl: providers.url };
+}
+
+/** Settings with every key, whose sign-in providers are on this machine. */
+function settingsOf(vendors: Vendors): Settings {
+  const settings = parseSettings({ ...test, ...everyKey(vendors) });
+  return { ...settings, providers: { ...settings.providers, standInUrl: vendors.providersUrl } };
 }
 
 /** Starts what a node starts, apart from pages and jobs. @returns it, and what it logs */
-async function start(env: Record<string, string>) {
-  const settings = parseSettings({ ...test, ...env });
+async function start(settings: Settings) {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
   const { url, database, drop } = await createTestDatabase();
@@ -130,7 +160,7 @@ const refusedKeys = async () =>
 
 describe('the product starts', () => {
   it('with every key missing, and says what is not set up', async () => {
-    const { settings, deps, ready } = await start({});
+    const { settings, deps, ready } = await start(parseSettings(test));
     expect(await ready()).toBe(200);
     await deps.outbound.checkAll();
     expect(featuresOf(settings).filter(({ isOn }) => isOn)).toEqual([]);
@@ -140,12 +170,12 @@ describe('the product starts', () => {
   });
 
   it('with every key wrong, and says which are refused, by the names of their settings alone', async () => {
-    const { deps, logged, ready } = await start(everyKey(await startVendors(false)));
+    const { deps, logged, ready } = await start(settingsOf(await startVendors(false)));
     expect(await ready()).toBe(200);
     await deps.outbound.checkAll();
-    // the others’ keys are used with the first person who signs in or links there
-    const checked = ['challenge', 'mail', 'payments', 'sms', 'storage', 'videos'] as const;
-    expect(await refusedKeys()).toEqual(expect.arrayContaining([...checked]));
+    // all but those of browsers’ push services, which need none
+    const checked = vendors.filter((vendor) => vendor !== 'push');
+    expect(await refusedKeys()).toEqual([...checked].sort());
     const errors = logged.filter((line) => line.includes('refuses our key')).join('\n');
     for (const vendor of checked)
       for (const name of vendorPolicies[vendor].settings) expect(errors).toContain(name);
@@ -153,7 +183,7 @@ describe('the product starts', () => {
   });
 
   it('with every key right, and says what is connected', async () => {
-    const { settings, deps, logged, ready } = await start(everyKey(await startVendors(true)));
+    const { settings, deps, logged, ready } = await start(settingsOf(await startVendors(true)));
     expect(await ready()).toBe(200);
     await deps.outbound.checkAll();
     expect(await refusedKeys()).toEqual([]);
@@ -162,12 +192,26 @@ describe('the product starts', () => {
     expect(featureLines(settings)).toEqual([expect.stringMatching(/^ {2}Connected /)]);
   });
 
+  it('and the doctor says which keys are refused', async () => {
+    const log = pino({ level: 'silent' });
+    const now = () => new Date();
+    const states = async (isRight: boolean) => {
+      const checked = await checkVendors(settingsOf(await startVendors(isRight)), { now, log });
+      return Object.fromEntries(checked.map(({ vendor, state }) => [vendor, state]));
+    };
+    // files are examined by themselves, and browsers’ push services need no key
+    const asked = vendors.filter((vendor) => vendor !== 'push' && vendor !== 'storage');
+    const all = (state: string) => Object.fromEntries(asked.map((vendor) => [vendor, state]));
+    expect(await states(false)).toEqual(all('key_refused'));
+    expect(await states(true)).toEqual(all('ok'));
+  });
+
   it('without waiting for vendors that say nothing', async () => {
-    const vendors = await startVendors(true);
-    for (const vendor of vendors.all) vendor.be('delay');
-    const { ready } = await start(everyKey(vendors));
+    const silent = await startVendors(true);
+    for (const vendor of silent.all) vendor.be('delay');
+    const { ready } = await start(settingsOf(silent));
     expect(await ready()).toBe(200);
-    expect(vendors.all.map((vendor) => vendor.count())).toEqual([0, 0, 0]);
+    expect(silent.all.map((vendor) => vendor.count())).toEqual([0, 0, 0]);
   });
 });
 

@@ -36,7 +36,10 @@ beforeAll(async () => {
   standIn = await startInstagram({ now: () => t.deps.now() });
   const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...standIn.settings });
   const outbound = testOutbound({ now: () => at, sleep: async () => undefined });
-  t = await createTestApp({ settings, instagram: createInstagram(settings.instagram, outbound) });
+  t = await createTestApp({
+    settings,
+    instagram: createInstagram(settings.instagram, { outbound, origin: 'http://127.0.0.1:3000' }),
+  });
   const db = t.deps.database.drizzle;
   await insertAccounts(db, 'ana', 'ben', 'mia');
   await insertGym(db, {}, [

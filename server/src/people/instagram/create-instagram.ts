@@ -51,7 +51,7 @@ const addresses = z.pick(post, { id: true, media_url: true, thumbnail_url: true 
 /** @returns Instagram's API; null without an app. */
 export function createInstagram(
   settings: InstagramSettings | null,
-  outbound: Outbound,
+  { outbound, origin }: { readonly outbound: Outbound; readonly origin: string },
 ): Instagram | null {
   if (settings === null) return null;
   const ask = createAsk(outbound);
@@ -59,6 +59,10 @@ export function createInstagram(
     addressOf(settings.graphOrigin, path, query);
   const versioned = (path: string, query: Record<string, string>) =>
     graph(`/${settings.graphVersion}/${path}`, query);
+  // a code that there isn't: an app that there isn't is refused as such
+  outbound.check('instagram', () =>
+    redeemCode(ask, settings, { code: 'key-check', redirectUri: `${origin}/auth/instagram` }),
+  );
   return {
     authorizationUrl: ({ state, redirectUri }) =>
       addressOf(settings.webOrigin, '/oauth/authorize', {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...standIn.settings });
   t = await createTestApp({
     settings,
-    instagram: createInstagram(settings.instagram, outbound),
+    instagram: createInstagram(settings.instagram, { outbound, origin: 'http://127.0.0.1:3000' }),
   });
   await insertAccounts(t.deps.database.drizzle, 'ana', 'ben');
   start = t.deps.now();
@@ -324,7 +324,10 @@ test('another version of the API is a setting', async () => {
     ...standIn.settings,
     INSTAGRAM_GRAPH_VERSION: 'v25.0',
   });
-  const other = createInstagram(settings.instagram, testOutbound());
+  const other = createInstagram(settings.instagram, {
+    outbound: testOutbound(),
+    origin: 'http://127.0.0.1:3000',
+  });
   await visit('ana', mika.id);
   await expect(other?.readAccount('none')).rejects.toThrow('/v25.0/me');
 });

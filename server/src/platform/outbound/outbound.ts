@@ -4,7 +4,7 @@ import { createLru } from '../memory/lru';
 import { Circuit, type CircuitState, type Pass } from './circuit';
 import { isInJob } from './job-scope';
 import { vendorCircuits, vendorKeysRefused, vendorRequests, vendorSeconds } from './metrics';
-import { type Failure, type Outcome, VendorDown } from './vendor-down';
+import { type Failure, type Outcome, VendorDown, vendorDownIn } from './vendor-down';
 import { type Vendor, vendorPolicies } from './vendors';
 
 /** What an attempt’s error means. */
@@ -38,9 +38,15 @@ export interface Outbound {
   retryAfterS(vendor: Vendor): number;
   /** Something harmless to ask that tells whether the vendor takes our key. */
   check(vendor: Vendor, ask: () => Promise<unknown>): void;
-  /** Asks all of them. */
-  checkAll(): Promise<void>;
+  /** Asks all of them. @returns what came of it */
+  checkAll(): Promise<readonly Checked[]>;
   readonly now: () => Date;
+}
+
+/** What a vendor’s check told. */
+export interface Checked {
+  readonly vendor: Vendor;
+  readonly state: 'down' | 'key_refused' | 'ok';
 }
 
 export interface OutboundParts {
@@ -86,14 +92,20 @@ export function createOutbound(parts: OutboundParts): Outbound {
     return line;
   };
   const stateOf = (vendor: Vendor): CircuitState => lineOf(vendor).circuit.stateAt(now().getTime());
-  const ask = async (vendor: Vendor) => {
-    await checks
-      .get(vendor)?.()
-      .catch(() => undefined); // counted and logged by then
+  const refused = new Set<Vendor>();
+  // what fails is counted and logged by then
+  const ask = async (vendor: Vendor): Promise<Checked> => {
+    refused.delete(vendor);
+    const isDown = await Promise.resolve(checks.get(vendor)?.()).then(
+      () => false,
+      (error: unknown) => vendorDownIn(error) !== null,
+    );
+    const isRefused = refused.has(vendor);
+    return { vendor, state: isRefused ? 'key_refused' : isDown ? 'down' : 'ok' };
   };
   return {
     now,
-    call: (vendor, call) => attemptAll(parts, lineOf(vendor, call.part), call),
+    call: (vendor, call) => attemptAll({ ...parts, refused }, lineOf(vendor, call.part), call),
     isUp: (vendor) => {
       const state = stateOf(vendor);
       if (state === 'half_open') void ask(vendor);
@@ -101,13 +113,16 @@ export function createOutbound(parts: OutboundParts): Outbound {
     },
     retryAfterS: (vendor) => lineOf(vendor).circuit.retryAfterS(now().getTime()),
     check: (vendor, check) => void checks.set(vendor, check),
-    checkAll: async () => {
-      await Promise.all([...checks.keys()].map(ask));
-    },
+    checkAll: () => Promise.all([...checks.keys()].map(ask)),
   };
 }
 
-async function attemptAll<T>(parts: OutboundParts, line: Line, call: VendorCall<T>): Promise<T> {
+/** With the vendors that refused our key the last time that it mattered. */
+interface Way extends OutboundParts {
+  readonly refused: Set<Vendor>;
+}
+
+async function attemptAll<T>(parts: Way, line: Line, call: VendorCall<T>): Promise<T> {
   const { now, random = Math.random, sleep = delay } = parts;
   const { vendor, circuit } = line;
   const beganMs = performance.now();
@@ -143,7 +158,7 @@ interface Attempt<T> {
   readonly call: VendorCall<T>;
 }
 
-async function attemptOnce<T>(parts: OutboundParts, { line, pass, call }: Attempt<T>): Promise<T> {
+async function attemptOnce<T>(parts: Way, { line, pass, call }: Attempt<T>): Promise<T> {
   const { vendor } = line;
   const limitMs = call.limitMs ?? parts.limitMs ?? vendorPolicies[vendor].limitMs;
   const done = vendorSeconds.startTimer({ vendor });
@@ -187,13 +202,13 @@ interface Settled {
 }
 
 function settle(
-  { now, log }: OutboundParts,
+  { now, log, refused }: Way,
   { line: { vendor, circuit }, pass }: { readonly line: Line; readonly pass: Pass },
   { outcome, retryAfterS }: Settled,
 ): void {
   vendorRequests.inc({ vendor, outcome });
   if (outcome === 'ok' || outcome === 'refused' || outcome === 'key_refused') {
-    noteKey({ log }, vendor, outcome);
+    noteKey({ log, refused }, vendor, outcome);
     if (!circuit.succeed(pass)) return;
     vendorCircuits.dec({ vendor });
     log.info({ vendor }, 'a third party answers again');
@@ -212,12 +227,16 @@ function settle(
 
 /** A refusal of what was asked says nothing about the key. */
 function noteKey(
-  { log }: Pick<OutboundParts, 'log'>,
+  { log, refused }: Pick<Way, 'log' | 'refused'>,
   vendor: Vendor,
   outcome: 'key_refused' | 'ok' | 'refused',
 ): void {
-  if (outcome === 'ok') vendorKeysRefused.set({ vendor }, 0);
+  if (outcome === 'ok') {
+    refused.delete(vendor);
+    vendorKeysRefused.set({ vendor }, 0);
+  }
   if (outcome !== 'key_refused') return;
+  refused.add(vendor);
   vendorKeysRefused.set({ vendor }, 1);
   const { settings } = vendorPolicies[vendor];
   log.error({ vendor, settings }, 'a third party refuses our key; check these settings');

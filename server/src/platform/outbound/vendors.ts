@@ -42,8 +42,12 @@ export const libraryLimitMs = 60_000;
 const kilobyte = 1_024;
 const isError = (status: number) => status >= 400;
 const isUnauthorised = ({ status }: VendorAnswer) => status === 401 || status === 403;
-/** RFC 6749, section 5.2: the client’s own authentication failed. */
-const isInvalidClient = ({ text }: VendorAnswer) => /"error"\s*:\s*"invalid_client"/.test(text);
+/** RFC 6749, section 5.2: the client’s own authentication failed; Microsoft says the second of unknown clients. */
+const isInvalidClient = ({ text }: VendorAnswer) =>
+  /"error"\s*:\s*"(?:invalid|unauthorized)_client"/.test(text);
+/** Only the product makes custom tokens: one that isn’t good was signed with another key. */
+const identityKeyFaults =
+  /API_KEY_INVALID|API key not valid|INVALID_CUSTOM_TOKEN|CREDENTIAL_MISMATCH/;
 
 const signIn = {
   limitMs: 5_000,
@@ -74,8 +78,7 @@ export const vendorPolicies: Readonly<Record<Vendor, VendorPolicy>> = {
     limitMs: 5_000,
     answerMaxBytes: 1_024 * kilobyte,
     refusesKey: ({ status, text }) =>
-      isUnauthorised({ status, text }) ||
-      (isError(status) && /API_KEY_INVALID|API key not valid/.test(text)),
+      isUnauthorised({ status, text }) || (isError(status) && identityKeyFaults.test(text)),
   },
   mail: {
     name: 'The email gateway',
@@ -120,7 +123,7 @@ export const vendorPolicies: Readonly<Record<Vendor, VendorPolicy>> = {
     limitMs: 10_000,
     answerMaxBytes: 2_048 * kilobyte,
     refusesKey: ({ status, text }) =>
-      isError(status) && /client_?secret|client_?id|platform app/i.test(text),
+      isError(status) && /client[ _]?(?:secret|id)|platform app/i.test(text),
   },
   challenge: {
     name: 'The robot check',

@@ -67,7 +67,9 @@ function signInCase(
     ask: ({ outbound, port }) => {
       const { providers } = parseSettings({ ...test, ...clients });
       const settings = { ...providers, standInUrl: here(port) };
-      return createProviders(settings, { now, outbound }).client(id);
+      return createProviders(settings, { now, outbound, origin: 'http://127.0.0.1:3000' }).client(
+        id,
+      );
     },
   };
 }
@@ -193,7 +195,9 @@ const others: readonly VendorCase[] = [
         mediaOrigins: [],
         ...origins,
       };
-      return createInstagram(app, outbound)?.readAccount('token');
+      return createInstagram(app, { outbound, origin: 'http://127.0.0.1:3000' })?.readAccount(
+        'token',
+      );
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Log } from '../../platform/db/log';
 import { examine } from './doctor';
+import type { CheckVendors } from './doctor-vendors';
 import type { Finding } from './finding';
 import type { Outcome } from './outcome';
 
@@ -10,6 +11,7 @@ export function addDoctorCommand(
   by: {
     readonly env: Readonly<Record<string, string | undefined>>;
     readonly log: Log;
+    readonly checkVendors: CheckVendors;
     readonly print: (outcome: Outcome) => void;
   },
 ): void {
@@ -17,7 +19,7 @@ export function addDoctorCommand(
     .command('doctor')
     .description('say what is wrong with this installation, and how to mend it')
     .action(async () => {
-      const findings = await examine(by.env, by.log);
+      const findings = await examine(by.env, by.log, by.checkVendors);
       const isBad = findings.some(({ isAdvice }) => isAdvice !== true);
       by.print({ text: textOf(findings), data: { isHealthy: !isBad, findings }, isBad });
     });

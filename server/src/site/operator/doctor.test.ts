@@ -10,6 +10,7 @@ import {
 } from '../../platform/testing/database';
 import { migrateUpTo } from '../../platform/testing/older-migrations';
 import { examineNode } from './doctor';
+import type { CheckVendors } from './doctor-vendors';
 import { runOperator } from './program';
 
 let healthy: TestDatabase;
@@ -24,9 +25,13 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-async function consult(env: Readonly<Record<string, string>> = {}) {
+async function consult(
+  env: Readonly<Record<string, string>> = {},
+  checkVendors: CheckVendors = async () => [],
+) {
   let out = '';
   const code = await runOperator(['--json', 'doctor'], {
+    checkVendors,
     env: { NODE_ENV: 'test', DATABASE_URL: healthy.url, DATA_DIR: join(dir, 'data'), ...env },
     out: (text) => void (out += text),
     err: () => undefined,
@@ -52,6 +57,22 @@ test('settings that the server refuses are all named, without their values', asy
   expect(code).toBe(1);
   expect(wrong).toMatchObject([expect.stringContaining('PORT')]);
   expect(out).not.toContain('hunter2');
+});
+
+test('third parties that refuse our key or are down are found, by the names of their settings', async () => {
+  const { code, findings } = await consult({}, async () => [
+    { vendor: 'google', state: 'ok' },
+    { vendor: 'instagram', state: 'key_refused' },
+    { vendor: 'payments', state: 'down' },
+  ]);
+  expect(code).toBe(1);
+  expect(findings.slice(1)).toMatchObject([
+    {
+      what: 'Instagram refuses our key.',
+      todo: expect.stringContaining('INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET') as string,
+    },
+    { what: 'Card payment can’t be reached.' },
+  ]);
 });
 
 test('a missing secret in production is found', async () => {

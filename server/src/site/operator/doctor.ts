@@ -7,6 +7,7 @@ import { parseSettings, type Settings, SettingsError } from '../../platform/conf
 import type { Log } from '../../platform/db/log';
 import { createOutbound } from '../../platform/outbound/outbound';
 import { createBlobs } from '../../platform/storage/storage';
+import { type CheckVendors, vendorFindings } from './doctor-vendors';
 import { examineDatabase } from './doctor-database';
 import { type Finding, reasonOf } from './finding';
 import { openOperatorBy, type Operator } from './operator';
@@ -16,8 +17,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const nodeMin = [20, 19] as const;
 const backupMaxMs = 26 * 3_600_000;
 
-/** Examines an installation: settings, Node, disk, database, file store, jobs, counters, backups. */
-export async function examine(env: Environment, log: Log): Promise<readonly Finding[]> {
+/** Examines an installation: settings, Node, disk, database, file store, jobs, counters, backups, third parties. */
+export async function examine(
+  env: Environment,
+  log: Log,
+  checkVendors: CheckVendors,
+): Promise<readonly Finding[]> {
   const findings = examineNode(process.versions.node);
   let settings: Settings;
   try {
@@ -38,6 +43,7 @@ export async function examine(env: Environment, log: Log): Promise<readonly Find
     findings.push(...(await examineDisk(operator)));
     findings.push(...(await examineStore(operator)));
     findings.push(...(await examineDatabase(operator)));
+    findings.push(...vendorFindings(await checkVendors(settings, operator)));
     return findings;
   } finally {
     await operator.close();

@@ -10,6 +10,7 @@ import { setDeveloper } from './developers';
 import { listFlags, setFlag } from './flags';
 import { checkHealth } from './health';
 import { addDoctorCommand } from './doctor-command';
+import type { CheckVendors } from './doctor-vendors';
 import { addJobCommands } from './job-commands';
 import { addKeyCommands } from './key-commands';
 import { setMaintenance } from './maintenance';
@@ -28,6 +29,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   out(text: string): void;
   err(text: string): void;
+  /** Asks third parties for `doctor`; without it none is asked. */
+  readonly checkVendors?: CheckVendors;
 }
 
 /** Runs the operator's tool. @returns the exit code: 0 only if everything succeeded and nothing is wrong. */
@@ -72,7 +75,8 @@ function program(run: Run): Command {
   addSwitchCommands(root, onMigrated);
   addJobCommands(root, onMigrated);
   addKeyCommands(root, onMigrated);
-  addDoctorCommand(root, { env: io.env, log: logOf(io), print });
+  const { env, checkVendors = async () => [] } = io;
+  addDoctorCommand(root, { env, log: logOf(io), checkVendors, print });
   root
     .command('health')
     .description('check whether a running server is ready')

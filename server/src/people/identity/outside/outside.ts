@@ -2,6 +2,7 @@ import type { TokenAnswer } from '@cruxboard/contracts/people/identity/answers';
 import { type CryptoKey, importPKCS8, SignJWT } from 'jose';
 import type { Settings } from '../../../platform/config/settings';
 import type { Outbound } from '../../../platform/outbound/outbound';
+import { vendorPolicies } from '../../../platform/outbound/vendors';
 import { createVendorFetch } from '../../../platform/outbound/vendor-fetch';
 import { customTokenAudience } from '../custom-token-audience';
 import { addressesOf } from './addresses';
@@ -27,6 +28,8 @@ export interface Outside {
   readonly admin: AdminCalls | null;
 }
 
+const isKeyRefusal = (text: string) => vendorPolicies.identity.refusesKey({ status: 400, text });
+
 const customTokenLifeS = 3_600;
 
 /** @returns the configured outside service; null if identity is built in. */
@@ -40,11 +43,23 @@ export function createOutside(
   const addresses = addressesOf(outside.origin);
   const fetchThere = createVendorFetch(outbound, 'identity');
   const send: OutsideFetch = (url, options) => fetchThere(url, { ...options, isRepeatable: true });
-  outbound.check('identity', () => send(addresses.certificates));
   const key = `?key=${encodeURIComponent(apiKey)}`;
+  const admin = createAdminCalls({ outside, addresses, project, adminKey, send, now });
+  const headers = { 'content-type': 'application/json' };
+  const post = (method: string, body: object) =>
+    send(`${addresses.identity}${method}${key}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+  outbound.check('identity', async () => {
+    // nobody's token: a key that isn't one is refused first
+    const answer = await post('accounts:lookup', { idToken: 'key-check' });
+    if (!isKeyRefusal(await answer.text())) await admin?.lookup('key-check');
+  });
   return {
     verifyKey: createCertificates(addresses.certificates, { send, now }),
-    admin: createAdminCalls({ outside, addresses, project, adminKey, send, now }),
+    admin,
     mintCustomToken: async ({ uid, authTimeS, claims }) => {
       const nowS = Math.floor(now().getTime() / 1_000);
       // Google's own service drops the session's sign-in time, so a claim carries it too
@@ -59,10 +74,8 @@ export function createOutside(
         .sign(await importPKCS8(outside.serviceKey, 'RS256'));
     },
     signInWithCustomToken: async (token) => {
-      const body = JSON.stringify({ token, returnSecureToken: true });
-      const headers = { 'content-type': 'application/json' };
-      const url = `${addresses.identity}accounts:signInWithCustomToken${key}`;
-      const answer = await readOutside(await send(url, { method: 'POST', headers, body }));
+      const body = { token, returnSecureToken: true };
+      const answer = await readOutside(await post('accounts:signInWithCustomToken', body));
       return answer as unknown as TokenAnswer; // by the protocol
     },
     refresh: async (refreshToken) => {

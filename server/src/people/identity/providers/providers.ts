@@ -8,6 +8,7 @@ import { vendorDownIn } from '../../../platform/outbound/vendor-down';
 import { createVendorFetch } from '../../../platform/outbound/vendor-fetch';
 import type { Vendor as VendorName } from '../../../platform/outbound/vendors';
 import { type Assertion, assertionOf } from './assertion';
+import { checkKey } from './check-key';
 import { createProviderClients, type ProviderClient, type ProviderFetch } from './clients';
 import { claimsOfAccessToken } from './google-access-token';
 import { ProviderFault } from './provider-fault';
@@ -40,10 +41,17 @@ const vendorNames = {
 
 const tokenMaxLength = 16_384;
 
-/** @returns the configured providers; none is contacted before somebody uses it. */
+interface Parts {
+  readonly now: () => Date;
+  readonly outbound: Outbound;
+  /** Ours, where providers send people back to. */
+  readonly origin: string;
+}
+
+/** @returns the configured providers; none is contacted before somebody uses it, or our keys are checked. */
 export function createProviders(
   settings: ProviderSettings,
-  { now, outbound }: { readonly now: () => Date; readonly outbound: Outbound },
+  { now, outbound, origin }: Parts,
 ): Providers {
   const vendors = vendorsOf(settings);
   const reachable = (url: URL) => standInFor(url, settings.standInUrl);
@@ -57,6 +65,10 @@ export function createProviders(
     return vendor;
   };
   const open = createProviderClients({ settings, vendorOf, fetchAt, now });
+  for (const id of vendors.keys())
+    outbound.check(vendorNames[id], () =>
+      checkKey({ id, settings, origin, open, fetchThere: fetchAt(id), now }),
+    );
   return {
     offered: [...vendors.keys()],
     client: async (id) => (await open(id)).client,

@@ -5,10 +5,10 @@ import type {
   FinishRedirectBody,
 } from '@cruxboard/contracts/people/identity/redirects';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { importPKCS8, SignJWT } from 'jose';
 import * as openid from 'openid-client';
-import { type Identity, nowSeconds } from '../identity';
+import type { Identity } from '../identity';
 import { vendorDownIn } from '../../../platform/outbound/vendor-down';
+import { appleSecret } from '../providers/apple-secret';
 import { providerError } from '../providers/provider-error';
 import { ProviderFault } from '../providers/provider-fault';
 import { WireError } from '../wire-error';
@@ -21,7 +21,6 @@ interface Exchange {
 }
 
 const cancelled = new Set(['access_denied', 'user_cancelled_authorize', 'consent_required']);
-const appleSecretLifeS = 300;
 
 /**
  * Ends a visit to a provider: exchanges its code for the proof.
@@ -64,7 +63,10 @@ async function redeem(
     pkceCodeVerifier: flow.verifier,
     idTokenExpected: true,
   };
-  const secret = flow.providerId === 'apple.com' ? await appleSecret(identity) : null;
+  const { apple } = identity.settings.providers;
+  const isApple = flow.providerId === 'apple.com';
+  if (isApple && apple === null) throw new ProviderFault('not_offered');
+  const secret = isApple && apple !== null ? await appleSecret(apple, identity.now()) : null;
   const extra: Record<string, string> = secret === null ? {} : { client_secret: secret };
   const tokens = await openid
     .authorizationCodeGrant(client, returned, checks, extra)
@@ -74,19 +76,4 @@ async function redeem(
     });
   if (tokens.id_token === undefined) throw new ProviderFault('invalid');
   return tokens.id_token;
-}
-
-/** Source: Apple, "Creating a client secret". */
-async function appleSecret(identity: Identity): Promise<string> {
-  const { apple } = identity.settings.providers;
-  if (apple === null) throw new ProviderFault('not_offered');
-  const nowS = nowSeconds(identity);
-  return new SignJWT()
-    .setProtectedHeader({ alg: 'ES256', kid: apple.keyId })
-    .setIssuer(apple.teamId)
-    .setSubject(apple.clientId)
-    .setAudience('https://appleid.apple.com')
-    .setIssuedAt(nowS)
-    .setExpirationTime(nowS + appleSecretLifeS)
-    .sign(await importPKCS8(apple.privateKey, 'ES256'));
 }
