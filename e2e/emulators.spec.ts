@@ -87,3 +87,47 @@ test('with a vendor’s bot check, its script passes a person', async ({ browser
   await expect(vendor).toContainText('POST /turnstile/v0/siteverify');
   await guarded.remove();
 });
+
+test('with all of them emulated people sign in, one switch takes all vendors down, and the gym stays', async ({
+  browser,
+}) => {
+  const whole = await startProduct({ EMULATORS: 'all' });
+  const page = await browser.newPage({ baseURL: whole.origin });
+  await page.goto('/emulator');
+  const own = ['Identity service', 'S3 bucket', 'Mux', 'Bot check', 'Push service'];
+  for (const name of own) await expect(page.getByRole('region', { name })).toBeVisible();
+
+  await test.step('an account of the identity service signs in', async () => {
+    await signIn(page);
+    await page.goto('/emulator');
+    const service = page.getByRole('region', { name: 'Identity service' });
+    await expect(service).toContainText('answered 200');
+  });
+
+  await test.step('all fail at once, and the pages that need none of them are there', async () => {
+    const all = page.getByRole('region', { name: 'All vendors' });
+    await all.getByText('Make it fail').click();
+    await all.getByRole('button', { name: 'Set for all' }).click();
+    await expect(all).toContainText('All fail');
+    await page.goto('/gym/demo-gym');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+
+  await test.step('healed by the same switch', async () => {
+    await page.goto('/emulator');
+    const all = page.getByRole('region', { name: 'All vendors' });
+    await all.getByRole('button', { name: 'Clear all' }).click();
+    await expect(all).toContainText('All work normally');
+  });
+  await page.close();
+  await whole.remove();
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/auth/login?next=/competitions');
+  await page.getByLabel('Email').fill('climber@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('chalk-and-rock-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
+  await expect(page).toHaveURL('/competitions');
+}

@@ -82,10 +82,12 @@ async function buildStandIns() {
     entryPoints: {
       'challenge-vendor': 'emulators/challenge-vendor.ts',
       desk: 'emulators/desk/server.ts',
+      'identity-service': 'emulators/identity-service.ts',
       'identity-providers': 'emulators/identity-providers/server.ts',
       instagram: 'emulators/instagram/server.ts',
       mux: 'emulators/mux/server.ts',
       payments: 'emulators/payments/server.ts',
+      s3: 'emulators/s3/server.ts',
       'push-service': 'emulators/push-service.ts',
       'sms-gateway': 'emulators/sms-gateway.ts',
       'smtp-gateway': 'emulators/smtp-gateway.ts',

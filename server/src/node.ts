@@ -10,7 +10,7 @@ import { lockDataDir } from './platform/db/data-dir-lock';
 import { startEmbedded } from './platform/db/embedded';
 import { migrateDatabase } from './platform/db/migrate';
 import { serverPackageDir } from './platform/db/server-package';
-import { demoAccounts } from './people/demo/public';
+import { createSignIns, demoAccounts } from './people/demo/public';
 import { seedDemo } from './site/demo/seed';
 import type { Deps } from './platform/deps';
 import { mountEmulatorPages } from './platform/emulators/routes';
@@ -59,7 +59,9 @@ async function start(
   const port = given.port === 0 ? await findFreePort(given.host) : given.port;
   const here = `http://${given.host}:${port}`;
   const { dataDir } = place;
-  const standInPlace = { origin: here, dataDir, undo, log, lines: [] };
+  const startIdentity = (settings: Settings, options: { readonly hasDemo: boolean }) =>
+    startIdentityNode(settings, log, options);
+  const standInPlace = { origin: here, dataDir, startIdentity, undo, log, lines: [] };
   const { settings, deskUrl } = await withStandIns(given, standInPlace);
   const deps = await createDeps({ settings, log, place, origin: originOf(settings, port) }, undo);
   await refuseDemoAccounts(deps);
@@ -77,6 +79,17 @@ async function start(
   if (!settings.hasEmulators) void deps.outbound.checkAll();
   const hasDemo = isDemo && (await hasDemoAccounts(deps));
   return { origin: deps.origin, dataDir, deskUrl, notice: place.notice, hasDemo, deps };
+}
+
+/** Another installation's identity service; under the emulators alone. The demo's people can sign in there. */
+async function startIdentityNode(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  { hasDemo }: { readonly hasDemo: boolean },
+): Promise<RunningNode> {
+  const node = await startNode(settings, log);
+  if (hasDemo) await createSignIns(node.deps);
+  return node;
 }
 
 interface OpenedPlace extends Place {

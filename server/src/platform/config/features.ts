@@ -21,7 +21,7 @@ export function featuresOf(settings: Settings): readonly Feature[] {
     { name: 'videos at Mux', isOn: videos.mux !== null },
     { name: 'Instagram', isOn: settings.instagram !== null },
     { name: 'a vendor’s robot check', isOn: settings.challenge !== null },
-    { name: 'form widget', isOn: settings.formWidgetUrl !== null },
+    { name: 'form widget', isOn: settings.formWidgetUrl !== null || settings.hasEmulators },
   ];
 }
 

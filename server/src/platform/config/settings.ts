@@ -73,7 +73,7 @@ const environment = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: onOff.default(false),
-  EMULATORS: onOff.default(false),
+  EMULATORS: z.enum(['0', '1', 'all']).default('0'),
   DEMO: onOff.optional(),
   DEV_PAGES: onOff.optional(),
   SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -151,6 +151,8 @@ export type Settings = Readonly<{
   publicOrigin: string | null;
   isProxyTrusted: boolean;
   hasEmulators: boolean;
+  /** Also third parties whose part the product could do by itself. */
+  emulatesAll: boolean;
   /** null: on with the embedded database under `npm start`, else off. */
   isDemo: boolean | null;
   /** Whether /dev/storybook and /dev/toasts are served. */
@@ -232,11 +234,11 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const faults = [
     ...unsafe(settings),
     ...providerFaults(parsed.data),
-    ...challengeFaults(parsed.data, parsed.data.EMULATORS),
+    ...challengeFaults(parsed.data, settings.hasEmulators),
     ...outsideFaults(parsed.data),
     ...s3Faults(parsed.data),
     ...paymentFaults(parsed.data),
-    ...videoFaults(parsed.data, parsed.data.EMULATORS),
+    ...videoFaults(parsed.data, settings.hasEmulators),
     ...instagramFaults(parsed.data),
     ...backupFaults(parsed.data),
   ];
@@ -259,7 +261,8 @@ function toSettings(env: z.output<typeof environment>): Settings {
     drainMs: env.DRAIN_MS,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     isProxyTrusted: env.TRUST_PROXY,
-    hasEmulators: env.EMULATORS,
+    hasEmulators: env.EMULATORS !== '0',
+    emulatesAll: env.EMULATORS === 'all',
     isDemo: env.DEMO ?? null,
     hasDevPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
     secret: env.SECRET ?? null,
@@ -285,9 +288,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     videos: videosOf(env),
     payments: paymentsOf(env),
     currency: env.CURRENCY,
-    appCheck: appCheckOf(
-      env.APP_CHECK ?? (env.NODE_ENV === 'production' ? 'identity,storage' : 'off'),
-    ),
+    appCheck: appCheckOf(env.APP_CHECK ?? usualAppCheck(env)),
     timeZone: env.TIME_ZONE,
     backup: backupOf(env),
     uploadFreeMinBytes: env.UPLOAD_FREE_MIN_MB * 1_048_576,
@@ -303,6 +304,11 @@ function toSettings(env: z.output<typeof environment>): Settings {
     seller: sellerOf(env),
     formWidgetUrl: env.FORM_WIDGET_URL ?? null,
   });
+}
+
+/** What costs money or room is guarded where strangers come, and where a vendor's check is to be seen at work. */
+function usualAppCheck({ NODE_ENV, EMULATORS }: z.output<typeof environment>): string {
+  return NODE_ENV === 'production' || EMULATORS === 'all' ? 'identity,storage' : 'off';
 }
 
 function unsafe(settings: Settings): string[] {

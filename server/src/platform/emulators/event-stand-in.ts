@@ -10,6 +10,11 @@ export interface NodePlace {
   readonly dataDir: string;
   /** The vendors that were started. */
   readonly lines: VendorLine[];
+  /** Starts a node that serves as another installation's identity service. */
+  readonly startIdentity: (
+    settings: Settings,
+    options: { readonly hasDemo: boolean },
+  ) => Promise<{ readonly origin: string; close(): Promise<void> }>;
   readonly undo: (() => Promise<unknown> | void)[];
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }

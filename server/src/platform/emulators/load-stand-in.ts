@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serverPackageDir } from '../db/server-package';
 
-const folders = ['desk', 'identity-providers', 'instagram', 'mux', 'payments'] as const;
-const files = ['challenge-vendor', 'push-service', 'sms-gateway', 'smtp-gateway'] as const;
+const folders = ['desk', 'identity-providers', 'instagram', 'mux', 'payments', 's3'] as const;
+const files = [
+  'challenge-vendor',
+  'identity-service',
+  'push-service',
+  'sms-gateway',
+  'smtp-gateway',
+] as const;
 
 /**
  * A stand-in isn't in the server's bundle: watch mode loads its source, a build its own file.

@@ -25,6 +25,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** Whole nodes are for the journeys. */
+const startIdentity = () => Promise.reject(new Error('Not here'));
+
 const start = (env: Record<string, string>) =>
   withStandIns(parseSettings({ NODE_ENV: 'test', ...env }), {
     origin,
@@ -32,6 +35,7 @@ const start = (env: Record<string, string>) =>
     undo,
     log,
     lines: [],
+    startIdentity,
   });
 
 it('without the emulators, nothing starts and the settings stay', async () => {
@@ -42,6 +46,7 @@ it('without the emulators, nothing starts and the settings stay', async () => {
     undo,
     log,
     lines: [],
+    startIdentity,
   });
   expect(settings).toBe(given);
   expect(deskUrl).toBeNull();
@@ -113,13 +118,15 @@ it('emails and texts go through the gateways to the outbox, and are noted', asyn
   const parts = { settings, dataDir, log, now: () => new Date(), outbound: testOutbound() };
   const action = { label: 'Confirm', href: `${origin}/auth/verify?oobCode=abc` };
   const mail = letter({ title: 'Grüße', paragraphs: ['.', 'Two.'], action });
-  await createMailer(parts).send({
+  const mailer = createMailer(parts);
+  const gateway = createSmsGateway(parts);
+  await mailer.send({
     to: 'ana@example.com',
     subject: 'Grüße 🧗',
     headers: { 'List-Unsubscribe': `<${origin}/stop>` },
     ...mail,
   });
-  await createSmsGateway(parts).send({ to: '+61400000101', text: '123456 is your code.' });
+  await gateway.send({ to: '+61400000101', text: '123456 is your code.' });
   const kept = await readOutbox(dataDir);
   const [sms, email] = ['sms', 'mail'].map((kind) => kept.find((one) => one.kind === kind));
   expect(email).toMatchObject({ to: 'ana@example.com', subject: 'Grüße 🧗' });
@@ -129,4 +136,12 @@ it('emails and texts go through the gateways to the outbox, and are noted', asyn
   const noted = await (await fetch(`${deskUrl}/api/vendors/sms`)).text();
   expect(noted).toContain('•••••• is your code.');
   expect(noted).not.toContain('123456');
+
+  // after the account of somebody else, then of theirs, is purged
+  const forget = async (...texts: string[]) => {
+    for (const by of [mailer, gateway]) await by.forget?.(new Set(texts));
+    return (await readOutbox(dataDir)).length;
+  };
+  expect(await forget('ben@example.com', '+61400000202')).toBe(2);
+  expect(await forget('ana@example.com', '+61400000101')).toBe(0);
 });

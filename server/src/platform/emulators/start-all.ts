@@ -1,7 +1,9 @@
 import type { Settings } from '../config/settings';
 import { keepStandIn, type NodePlace, type StandIn, type VendorLine } from './event-stand-in';
 import { loadStandIn } from './load-stand-in';
+import { withBucketStandIn } from './start-bucket';
 import { withChallengeStandIn } from './start-challenge';
+import { withIdentityStandIn } from './start-identity';
 import { withInstagramStandIn } from './start-instagram';
 import { withMailStandIn } from './start-mail';
 import { withMuxStandIn } from './start-mux';
@@ -13,6 +15,9 @@ const beginnings = [
   withProviderStandIn,
   withMailStandIn,
   withSmsStandIn,
+  // after the gateways that it sends by
+  withIdentityStandIn,
+  withBucketStandIn,
   withPaymentStandIn,
   withMuxStandIn,
   withInstagramStandIn,
@@ -76,16 +81,16 @@ function notesOf(settings: Settings, { origin }: NodePlace): DeskNote[] {
       about: 'A vendor’s script that draws a form in its container.',
       url: settings.formWidgetUrl ?? `${origin}/emulator/form-widget.js`,
     },
-    {
-      name: 'Identity',
-      about:
-        'The server’s own identity service, with the emulator’s calls for mailed and texted codes.',
-      url: `${origin}/emulator/v1/projects/${settings.project}/oobCodes`,
-    },
   ];
+  const identity = {
+    name: 'Identity',
+    about:
+      'The server’s own identity service, with the emulator’s calls for mailed and texted codes. Start with EMULATORS=all for an external one.',
+    url: `${origin}/emulator/v1/projects/${settings.project}/oobCodes`,
+  };
   const files = {
     name: 'Files',
-    about: 'In the data folder. Set S3_BUCKET for a bucket.',
+    about: 'In the data folder. Start with EMULATORS=all for an S3 bucket.',
     url: null,
   };
   const bots = {
@@ -100,6 +105,7 @@ function notesOf(settings: Settings, { origin }: NodePlace): DeskNote[] {
   };
   return [
     ...notes,
+    ...(settings.federation.outside === null ? [identity] : []),
     ...(settings.s3 === null ? [files] : []),
     ...(settings.challenge === null ? [bots] : []),
     ...(settings.videos.service === 'mux' ? [] : [videos]),

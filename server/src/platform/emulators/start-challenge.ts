@@ -1,4 +1,4 @@
-import type { Settings } from '../config/settings';
+import { parseSettings, type Settings } from '../config/settings';
 import { keepStandIn, type NodePlace, type StandIn } from './event-stand-in';
 import { loadStandIn } from './load-stand-in';
 
@@ -14,14 +14,16 @@ interface StandInModule {
 }
 
 /**
- * Under the emulators, starts a stand-in for the bot check's vendor if one is wanted and no secret is set.
+ * Under the emulators, starts a stand-in for the bot check's vendor if one is wanted, or all third
+ * parties are emulated, and no secret is set.
  * @returns the settings with it, else unchanged.
  */
 export async function withChallengeStandIn(
   settings: Settings,
   place: NodePlace,
 ): Promise<Settings> {
-  const { challenge, hasEmulators } = settings;
+  const { hasEmulators, emulatesAll } = settings;
+  const challenge = settings.challenge ?? (emulatesAll ? turnstile() : null);
   if (!hasEmulators || challenge === null || challenge.secret !== '') return settings;
   const { startChallengeVendor } = await loadStandIn<StandInModule>('challenge-vendor');
   const standIn = await startChallengeVendor();
@@ -33,4 +35,9 @@ export async function withChallengeStandIn(
     ...settings,
     challenge: { ...challenge, siteKey, secret, scriptUrl, verifyUrl, furtherOrigins: [] },
   };
+}
+
+function turnstile(): Settings['challenge'] {
+  const env = { NODE_ENV: 'development', EMULATORS: '1', CHALLENGE_VENDOR: 'turnstile' };
+  return parseSettings(env).challenge;
 }

@@ -27,7 +27,10 @@ interface MailerParts extends FolderParts {
 /** @returns the mailer: by the gateway of `MAIL_URL`, or a file per message in the local outbox. */
 export function createMailer(parts: MailerParts): Mailer {
   const { mailUrl: url, mailFrom: from } = parts.settings;
-  return url === null ? createFolderMailer(parts) : createSmtpMailer({ url, from }, parts.outbound);
+  if (url === null) return createFolderMailer(parts);
+  const { forget } = createFolderMailer(parts);
+  // the emulators' gateway keeps messages there, and so did this server before it had a gateway
+  return { ...createSmtpMailer({ url, from }, parts.outbound), ...(forget && { forget }) };
 }
 
 /** @returns a mailer that writes a file per message. */

@@ -11,6 +11,6 @@ export interface Mail {
 /** Sends emails by the configured gateway, else to the local outbox folder. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Deletes kept emails with one of these texts in them, after their owner's account. A gateway keeps none here. */
+  /** Deletes kept emails with one of these texts in them, after their owner's account. Without a folder there are none. */
   forget?(texts: ReadonlySet<string>): Promise<void>;
 }

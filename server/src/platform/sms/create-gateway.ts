@@ -25,9 +25,10 @@ interface GatewayParts extends FolderParts {
 /** @returns the gateway of `SMS_URL`, or a file per text in the local outbox. */
 export function createSmsGateway(parts: GatewayParts): SmsGateway {
   const { smsUrl, smsFrom } = parts.settings;
-  return smsUrl === null
-    ? createFolderGateway(parts)
-    : createHttpGateway(parts, smsUrl, smsFrom ?? '');
+  if (smsUrl === null) return createFolderGateway(parts);
+  const { forget } = createFolderGateway(parts);
+  // the emulators' gateway keeps texts there, and so did this server before it had a gateway
+  return { ...createHttpGateway(parts, smsUrl, smsFrom ?? ''), ...(forget && { forget }) };
 }
 
 /** Speaks Twilio's API, as others do; the account and token are in the address as user and password. */
