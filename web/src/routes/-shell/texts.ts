@@ -11,6 +11,7 @@ export const texts = {
   signIn: 'Sign in',
   search: 'Search',
   back: 'Back',
+  formLost: 'The contact form didn’t load. Everything else works.',
   failed: {
     title: 'This page didn’t load',
     tab: 'Not loaded',

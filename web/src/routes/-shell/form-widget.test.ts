@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyPublicConfig, publicConfigId } from '@cruxboard/contracts/site/pages/public-config';
+
+const formWidgetUrl = 'https://forms.example/widget.js';
+let scripts: HTMLScriptElement[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+  scripts = [];
+  const config = document.createElement('script');
+  config.id = publicConfigId;
+  config.type = 'application/json';
+  config.textContent = JSON.stringify({ ...emptyPublicConfig, formWidgetUrl });
+  document.body.replaceChildren(config);
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    scripts.push(...(nodes as HTMLScriptElement[]));
+  });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a page whose script comes or doesn't. @returns what it says */
+async function openPage(outcome: 'error' | 'load'): Promise<string[]> {
+  vi.resetModules();
+  window.history.replaceState(null, '', '/gym/demo-gym');
+  const { loadFormWidget } = await import('./form-widget');
+  const { toasts } = await import('../../lib/messages/toasts');
+  loadFormWidget();
+  scripts.at(-1)?.dispatchEvent(new Event(outcome));
+  return toasts.read().map(({ words }) => String(words));
+}
+
+it('a script that doesn’t load is said once in a tab, and breaks nothing', async () => {
+  expect(await openPage('error')).toEqual(['The contact form didn’t load. Everything else works.']);
+  expect(await openPage('error')).toEqual([]);
+});
+
+it('one that loads says nothing', async () => {
+  expect(await openPage('load')).toEqual([]);
+  expect(scripts.map(({ src }) => src)).toEqual([formWidgetUrl]);
+});
