@@ -4,13 +4,13 @@ import { day, id, instant, month, nothing } from '../../primitives';
 import { climbChangeKinds } from '../climbs/staff-climbs';
 import { gymColour } from '../gyms/gyms';
 
-const dayCounts = z.object({ ascents: z.number(), climbers: z.number() });
+const dayCounts = z.object({ ascents: z.number(), climbers: z.number(), solutions: z.number() });
 
 /** Something that happened to climbs of a gym. */
 const activity = z.object({
   /** One for each thing that happened. */
   id: z.string(),
-  kind: z.enum(['ascent', 'like', ...climbChangeKinds]),
+  kind: z.enum(['ascent', 'like', 'solution', ...climbChangeKinds]),
   at: instant,
   /** Null for who has left the public rankings or is gone. */
   actorName: z.nullable(z.string()),

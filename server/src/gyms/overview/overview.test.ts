@@ -2,6 +2,7 @@ import { dayOf, hourOf } from '@cruxboard/domain/gyms/rankings/months';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
+import { insertSolution } from '../../platform/testing/solution';
 import { ascentLogs } from '../ascents/schema';
 import { gymRoles } from '../staff/schema';
 
@@ -47,6 +48,15 @@ beforeAll(async () => {
     log('week', 'ana', '2026-11-17T05:15:00Z'),
     log('later', 'shy', '2026-11-17T05:15:01Z'),
   ]);
+  const share = (id: string, at: string, more: object = {}) => {
+    const own = { id, gymId: 'gym', climbId: 'two', uid: 'ana' };
+    return insertSolution(db, { ...own, publishedAt: new Date(at), ...more });
+  };
+  await share('new', '2026-11-24T02:00:00Z');
+  await share('offensive', '2026-11-24T02:30:00Z', { hiddenAt: now });
+  await share('old', '2026-11-17T05:00:00Z');
+  await share('older', '2026-11-17T04:00:00Z');
+  await share('after', '2026-11-17T05:15:01Z');
 });
 afterAll(() => t.close());
 
@@ -55,8 +65,8 @@ const read = async () => (await t.read('/api/gyms/gym/staff/overview', { as: 'mi
 test('compares today with the same weekday last week, until this time of the day at the gym', async () => {
   expect(await read()).toMatchObject({
     day: '2026-11-24',
-    today: { ascents: 3, climbers: 2 },
-    lastWeek: { ascents: 1, climbers: 1 },
+    today: { ascents: 3, climbers: 2, solutions: 1 },
+    lastWeek: { ascents: 1, climbers: 1, solutions: 2 },
     climbs: { onWall: 2, set: 1, planned: 0, withoutPhoto: 1 },
   });
 });
@@ -78,6 +88,11 @@ test('tells what is new, one line for what was changed at once, and does not nam
     { kind: 'ascent', actorName: null, climb: { id: 'one' } },
     { kind: 'ascent', actorName: 'Ana Stone' },
   ]);
+  expect(activity[4]).toMatchObject({
+    kind: 'solution',
+    actorName: 'Ana Stone',
+    climb: { id: 'two' },
+  });
 });
 
 test('is for staff', async () => {

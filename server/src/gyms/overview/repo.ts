@@ -14,19 +14,24 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 interface DayCounts {
   readonly ascents: number;
   readonly climbers: number;
+  /** Published then, and shown. */
+  readonly solutions: number;
 }
 
 /** A gym's own day begins at its midnight; a week before it is the same time of the day there. */
+const begins = `((date_trunc('day', $2::timestamptz at time zone $3) - $4 * interval '7 days') at time zone $3)`;
+const ends = `(($2::timestamptz at time zone $3 - $4 * interval '7 days') at time zone $3)`;
+
 const selectDay = prepareStatement<
   DayCounts,
   [gymId: string, now: Date, timeZone: string, weeksAgo: number]
 >(
   'overview.day',
-  sqlText`select count(*)::int as ascents, count(distinct uid)::int as climbers
+  sqlText`select count(*)::int as ascents, count(distinct uid)::int as climbers,
+       (select count(*)::int from ${solutions}
+         where gym_id = $1 and ${isShown()} and published_at between ${begins} and ${ends}) as solutions
   from ${ascentLogs}
- where gym_id = $1
-   and at >= (date_trunc('day', $2::timestamptz at time zone $3) - $4 * interval '7 days') at time zone $3
-   and at <= ($2::timestamptz at time zone $3 - $4 * interval '7 days') at time zone $3`,
+ where gym_id = $1 and at between ${begins} and ${ends}`,
 );
 
 /** @returns what was climbed at a gym on a day so many weeks ago, until this time of it. */
@@ -36,7 +41,7 @@ export async function countDay(
   weeksAgo: 0 | 1,
 ): Promise<DayCounts> {
   const [row] = await selectDay(on, [of.gymId, of.now, of.timeZone, weeksAgo]);
-  return row ?? { ascents: 0, climbers: 0 };
+  return row ?? { ascents: 0, climbers: 0, solutions: 0 };
 }
 
 interface ClimbCounts {
@@ -121,6 +126,14 @@ const selectLikes = prepareStatement<ActivityRow, Newest>(
          order by created_at desc nulls last limit $2) liked
   join ${climbs} on climbs.id = liked.subject_id left join ${accounts} on accounts.uid = liked.uid`,
 );
+const selectShared = prepareStatement<ActivityRow, Newest>(
+  'overview.shared',
+  sqlText`select shared.id, 'solution' as kind, shared.published_at as at, ${listedName} as "actorName",
+       shared.climb_id as "climbId", 1 as "climbCount", ${climbColumns}
+  from (select * from ${solutions} where gym_id = $1 and ${isShown()}
+         order by published_at desc nulls last, id desc nulls last limit $2) shared
+  join ${climbs} on climbs.id = shared.climb_id left join ${accounts} on accounts.uid = shared.uid`,
+);
 /** What one act changed is one line; an act on more climbs than are looked at still is one. */
 const selectChanges = prepareStatement<ActivityRow, Newest>(
   'overview.changes',
@@ -135,12 +148,12 @@ const selectChanges = prepareStatement<ActivityRow, Newest>(
  order by act.at desc limit $2`,
 );
 
-/** @returns a gym's newest ascents, likes and changes of climbs, newest first. */
+/** @returns a gym's newest ascents, likes, solutions and changes of climbs, newest first. */
 export async function listActivity(
   on: Queryable,
   { gymId, size }: { readonly gymId: string; readonly size: number },
 ): Promise<ActivityRow[]> {
-  const kinds = [selectAscents, selectLikes, selectChanges];
+  const kinds = [selectAscents, selectLikes, selectShared, selectChanges];
   const lists = await Promise.all(kinds.map((select) => select(on, [gymId, size])));
   return lists
     .flat()

@@ -75,6 +75,11 @@ function Shown({ gym, overview, sections }: ShownProps) {
           value={formatNumber(today.climbers)}
           change={changeOf(today.climbers, lastWeek.climbers)}
         />
+        <Stat
+          label={texts.stats.solutions}
+          value={formatNumber(today.solutions)}
+          change={changeOf(today.solutions, lastWeek.solutions)}
+        />
         <Stat label={texts.stats.onWall} value={formatNumber(climbs.onWall)} />
         <Stat label={texts.stats.unpublished} value={formatNumber(climbs.set + climbs.planned)} />
       </Stats>

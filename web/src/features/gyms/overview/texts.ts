@@ -11,6 +11,7 @@ export const texts = {
   stats: {
     ascents: 'Ascents today',
     climbers: 'Climbers today',
+    solutions: 'New solutions today',
     onWall: 'Climbs on the wall',
     unpublished: 'Not published',
     withoutPhoto: 'Without a photo',
@@ -61,11 +62,12 @@ export const texts = {
   },
   activity: {
     title: 'Latest activity',
-    none: 'Ascents, likes and changes of climbs show up here as they happen.',
+    none: 'Ascents, likes, solutions and changes of climbs show up here as they happen.',
     somebody: 'Somebody',
     did: {
       ascent: 'climbed',
       like: 'liked',
+      solution: 'shared a solution for',
       created: 'added',
       updated: 'changed',
       state_changed: 'changed the state of',
