@@ -50,6 +50,8 @@ export const competitions = pgTable(
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     finalisedAt: instant('finalised_at'),
+    /** When the entries about single scores were removed from its log; null if never. */
+    logTrimmedAt: instant('log_trimmed_at'),
     /** Since when and from which seq on scores are hidden from everybody but staff; null unless the board is frozen. */
     frozenAt: instant('frozen_at'),
     frozenSeq: bigint('frozen_seq', { mode: 'number' }),
@@ -110,6 +112,12 @@ export const competitions = pgTable(
     index('competitions_opens_by_staff')
       .on(table.startsAt)
       .where(sql`${table.opensBy} = 'staff' and ${table.state} <> 'ended'`),
+    // every night: whose log is to be trimmed
+    index('competitions_untrimmed')
+      .on(table.endedAt)
+      .where(
+        sql`${table.state} = 'ended' and (${table.logTrimmedAt} is null or ${table.logTrimmedAt} < ${table.endedAt})`,
+      ),
     // the finals made from one, and its deletion
     index('competitions_final_of')
       .on(table.finalOf)

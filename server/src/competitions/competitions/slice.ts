@@ -5,12 +5,13 @@ import { openByTimeJob } from './open-by-time';
 import { remindOfTimesJob } from './remind-of-times';
 import { mountCompetitions } from './routes';
 import { competitionLog, competitions } from './schema';
+import { trimLogJob } from './trim-log';
 
 /** Competitions: settings, lifecycle, activity log. */
 export const competitionsSlice: Slice = {
   name: 'competitions/competitions',
   mount: mountCompetitions,
-  jobs: [openByTimeJob, remindOfTimesJob],
+  jobs: [openByTimeJob, remindOfTimesJob, trimLogJob],
   personal: [
     {
       table: competitions,

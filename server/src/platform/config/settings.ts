@@ -116,6 +116,7 @@ const environment = z.object({
   UPLOAD_FREE_MIN_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_024),
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(6_000),
   STREAMS_PER_NODE: z.coerce.number().int().min(10).max(1_000_000).default(20_000),
+  HISTORY_DAYS: z.coerce.number().int().min(0).max(36_500).default(1_095),
   DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(emptyPublicConfig.deletionDays),
   APP_CHECK: appCheckList.optional(),
   MAINTENANCE: onOff.default(false),
@@ -197,6 +198,8 @@ export type Settings = Readonly<{
   streams: { perAddress: number; perNode: number };
   /** The app that links accounts at Instagram; null if none can be linked. */
   instagram: InstagramSettings | null;
+  /** Days that what happened is kept once it is over: score histories, the audit log. 0 for ever. */
+  historyDays: number;
   /** Days until a deleted account is purged. */
   deletionDays: number;
   /** Pages and the API answer 503 to everyone but developers. The operator's tool can also switch this on. */
@@ -246,6 +249,12 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   return settings;
 }
 
+const smsBudgetOf = (env: z.output<typeof environment>) => ({
+  perHour: env.SMS_PER_HOUR,
+  perDay: env.SMS_PER_DAY,
+  perCountry: env.SMS_PER_COUNTRY,
+});
+
 function toSettings(env: z.output<typeof environment>): Settings {
   return Object.freeze({
     isProduction: env.NODE_ENV === 'production',
@@ -276,11 +285,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM ?? null,
-    smsBudget: {
-      perHour: env.SMS_PER_HOUR,
-      perDay: env.SMS_PER_DAY,
-      perCountry: env.SMS_PER_COUNTRY,
-    },
+    smsBudget: smsBudgetOf(env),
     providers: providersOf(env),
     challenge: challengeOf(env),
     federation: federationOf(env, env.IDENTITY_PROJECT),
@@ -294,6 +299,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     uploadFreeMinBytes: env.UPLOAD_FREE_MIN_MB * 1_048_576,
     streams: { perAddress: env.STREAMS_PER_ADDRESS, perNode: env.STREAMS_PER_NODE },
     instagram: instagramOf(env),
+    historyDays: env.HISTORY_DAYS,
     deletionDays: env.DELETION_DAYS,
     isMaintenance: env.MAINTENANCE,
     operator: {

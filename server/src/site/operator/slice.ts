@@ -3,6 +3,7 @@ import type { Slice } from '../../platform/slice';
 import { backUpTonight } from './nightly-backup';
 import { mountOperator } from './routes';
 import { auditLog } from './schema';
+import { sweepAuditJob } from './sweep-audit';
 
 /**
  * Running the product: the developers' page, the operator's archives, and the log of what both did. It names people by
@@ -11,7 +12,10 @@ import { auditLog } from './schema';
 export const operatorSlice: Slice = {
   name: 'site/operator',
   mount: mountOperator,
-  jobs: [{ name: 'operator.backUp', due: { hour: 3, minute: 17 }, run: backUpTonight }],
+  jobs: [
+    { name: 'operator.backUp', due: { hour: 3, minute: 17 }, run: backUpTonight },
+    sweepAuditJob,
+  ],
   purge: {
     batches: {
       audit: scrubRows({ table: auditLog, key: [auditLog.id], json: [auditLog.details] }),
