@@ -87,7 +87,12 @@ function Page() {
       }
     >
       {tab === undefined ? null : (
-        <TabPanel tabs="profile" value={tab}>
+        // while the logbook comes, what is below it stays out of sight
+        <TabPanel
+          tabs="profile"
+          value={tab}
+          className={tab === 'logbook' ? 'min-h-[70svh]' : undefined}
+        >
           {tab === 'logbook' ? (
             <Suspense>
               <Logbook username={username} isOwn={isOwn}>

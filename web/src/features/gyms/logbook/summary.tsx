@@ -27,8 +27,8 @@ export default function Summary({ username }: { username: string }) {
   const before = nameOf(logbookPeriods(today).month.before.from);
   return (
     <dl className={styles.summary}>
-      <Count label={nameOf(today)} count={month} before={before} />
-      <Count label={texts.week} count={week} before={texts.lastWeek} />
+      <Count label={nameOf(today)} count={month} before={before} when={texts.inMonth(before)} />
+      <Count label={texts.week} count={week} before={texts.lastWeek} when={texts.lastWeek} />
       <div>
         <dt>{texts.hardest}</dt>
         <dd>
@@ -76,11 +76,13 @@ function None() {
 interface CountProps {
   label: string;
   count: Book['month'];
-  /** When the count before was. */
+  /** What it is compared with. */
   before: string;
+  /** When that was. */
+  when: string;
 }
 
-function Count({ label, count, before }: CountProps) {
+function Count({ label, count, before, when }: CountProps) {
   const more = count.ascents - count.before;
   return (
     <div>
@@ -94,7 +96,7 @@ function Count({ label, count, before }: CountProps) {
               {texts.more(more, before)}
             </>
           ) : (
-            texts.of(count.before, before)
+            texts.of(count.before, when)
           )}
         </small>
       </dd>
