@@ -61,6 +61,8 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     await photo.click({ position: { x: 200, y: 40 } });
     await expect(phone.getByRole('button', { name: 'Start 1' })).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Top 1' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Add a caption' }).click();
+    await phone.getByLabel('Caption').fill('Left arête is in');
     for (let number = 1; number <= 12; number += 1) await setNext(phone, number);
     await expect.poll(() => queuedCount(phone), { timeout: 30_000 }).toBe(0);
     await waitForCached(phone, ['/api/gyms/{gymId}/staff/climbs']);
@@ -114,6 +116,7 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     await expect(
       climber.getByAltText('Red V3 on the wall, its start and top marked'),
     ).toBeVisible();
+    await expect(climber.getByText('Left arête is in')).toBeVisible();
     await climber.getByRole('button', { name: /^Enlarge the photo/ }).click();
     const photo = climber.getByRole('dialog');
     await expect(photo.getByText('Start', { exact: true })).toBeVisible();

@@ -2,10 +2,9 @@ import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { standInName } from '@cruxboard/domain/gyms/climbs/stand-in-name';
 import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
 import { limits } from '@cruxboard/domain/limits';
-import { fieldRules } from '@cruxboard/domain/patterns';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { optionalTextCheck, textOf } from '../../../lib/forms/form-faults';
+import { textOf } from '../../../lib/forms/form-faults';
 import type { QueuedFile } from '../../../lib/queue/item';
 import { toasts } from '../../../lib/messages/toasts';
 import { enqueue } from '../../../lib/queue/use-queue';
@@ -13,6 +12,8 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { TextInput } from '../../../ui/text-input';
 import { titleOf } from '../climbs/manage/climb-words';
+import { CaptionField } from './caption-field';
+import { type ClimbFaults, climbFaults } from './climb-faults';
 import { ColourKeys } from './colour-keys';
 import { GradeKeys } from './grade-keys';
 import { nextClimb, type SetClimb } from './next-climb';
@@ -30,32 +31,35 @@ interface AddClimbViewProps {
 
 interface ClimbDraft extends SetClimb {
   readonly name: string;
+  readonly caption: string;
   readonly photo: QueuedFile | null;
   readonly holds: readonly MarkedHold[];
 }
 
 function blankClimb(suggested: SetClimb): ClimbDraft {
-  return { ...suggested, name: '', photo: null, holds: [] };
+  return { ...suggested, name: '', caption: '', photo: null, holds: [] };
 }
 
 /** The next climb: photo, colour, grade, perhaps a name. Saved on this phone first, sent when there is a network. */
 export function AddClimbView({ gymId, section, set, onClose }: AddClimbViewProps) {
   const [draft, setDraft] = useState(() => blankClimb(nextClimb(set)));
-  const [fault, setFault] = useState<string | undefined>();
+  const [faults, setFaults] = useState<ClimbFaults>({});
   const [said, setSaid] = useState('');
+  const [savedCount, setSavedCount] = useState(0);
   const change = (changed: Partial<ClimbDraft>) => setDraft((now) => ({ ...now, ...changed }));
-  const { colour, grade, name, photo, holds } = draft;
+  const { colour, grade, name, caption, photo, holds } = draft;
   const climb = { colour, grade };
   const following = nextClimb([...set, climb]);
 
   const save = async () => {
-    const checked = optionalTextCheck(fieldRules.climb.name)(name);
-    if (checked !== true) return setFault(checked);
-    setFault(undefined);
+    const found = climbFaults({ name, caption });
+    setFaults(found ?? {});
+    if (found !== null) return undefined;
     const title = titleOf({ ...climb, name: name.trim() });
     // the next climb can be filled in while this one is being stored
     const blank = blankClimb(following);
     setDraft(blank);
+    setSavedCount((count) => count + 1);
     try {
       await enqueue(
         'climbs.createClimb',
@@ -64,6 +68,7 @@ export function AddClimbView({ gymId, section, set, onClose }: AddClimbViewProps
           sectionId: section.id,
           ...climb,
           name: textOf(name),
+          caption: textOf(caption),
           holds: photo === null ? [] : [...holds],
         },
         photo === null ? {} : { files: { photo } },
@@ -115,8 +120,14 @@ export function AddClimbView({ gymId, section, set, onClose }: AddClimbViewProps
             autoComplete="off"
             enterKeyHint="done"
             value={name}
-            error={fault}
+            error={faults.name}
             onChange={(event) => change({ name: event.target.value })}
+          />
+          <CaptionField
+            key={savedCount}
+            value={caption}
+            error={faults.caption}
+            onChange={(typed) => change({ caption: typed })}
           />
         </div>
         <div className="sticky bottom-0 mt-auto border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -1,15 +1,16 @@
 import { standInName } from '@cruxboard/domain/gyms/climbs/stand-in-name';
 import { limits } from '@cruxboard/domain/limits';
-import { fieldRules } from '@cruxboard/domain/patterns';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { optionalTextCheck, textOf } from '../../../lib/forms/form-faults';
+import { textOf } from '../../../lib/forms/form-faults';
 import { toasts } from '../../../lib/messages/toasts';
 import { reviseQueued, withdrawQueued } from '../../../lib/queue/use-queue';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Sheet } from '../../../ui/sheet';
 import { TextInput } from '../../../ui/text-input';
+import { CaptionField } from './caption-field';
+import { type ClimbFaults, climbFaults } from './climb-faults';
 import { ColourKeys } from './colour-keys';
 import { GradeKeys } from './grade-keys';
 import type { SessionClimb } from './session-climbs';
@@ -26,21 +27,23 @@ export function EditWaiting({ climb, onClose }: EditWaitingProps) {
   const [colour, setColour] = useState(climb.colour);
   const [grade, setGrade] = useState(climb.grade);
   const [name, setName] = useState(climb.name);
-  const [fault, setFault] = useState<string | undefined>();
+  const [caption, setCaption] = useState(climb.caption);
+  const [faults, setFaults] = useState<ClimbFaults>({});
   const words = texts.onPhone;
   const finish = (isDone: boolean, done: string) => {
     toasts.show(isDone ? { words: done, tone: 'success' } : { words: words.gone, tone: 'error' });
     onClose();
   };
   const save = async () => {
-    const checked = optionalTextCheck(fieldRules.climb.name)(name);
-    if (checked !== true) return setFault(checked);
+    const found = climbFaults({ name, caption });
+    if (found !== null) return setFaults(found);
     const item = { key: climb.id, name: 'climbs.createClimb' } as const;
     const isDone = await reviseQueued(item, (input) => ({
       ...input,
       colour,
       grade,
       name: textOf(name),
+      caption: textOf(caption),
     }));
     return finish(isDone, words.saved);
   };
@@ -80,9 +83,10 @@ export function EditWaiting({ climb, onClose }: EditWaitingProps) {
           lengthMax={limits.climb.name.max}
           autoComplete="off"
           value={name}
-          error={fault}
+          error={faults.name}
           onChange={(event) => setName(event.target.value)}
         />
+        <CaptionField value={caption} error={faults.caption} onChange={setCaption} />
       </form>
     </Sheet>
   );

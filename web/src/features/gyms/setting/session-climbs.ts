@@ -5,7 +5,10 @@ import type { QueuedFile, QueueItem } from '../../../lib/queue/item';
 import { useQueue } from '../../../lib/queue/use-queue';
 
 /** A climb of a setting session: on the server, or still on this phone. */
-export interface SessionClimb extends Pick<StaffClimb, 'id' | 'name' | 'colour' | 'grade'> {
+export interface SessionClimb extends Pick<
+  StaffClimb,
+  'id' | 'name' | 'caption' | 'colour' | 'grade'
+> {
   readonly photo: StaffClimb['photo'];
   /** The photo on this phone, until it is sent. */
   readonly file: QueuedFile | null;
@@ -45,6 +48,7 @@ function climbOf({ key, input, files, attempts }: QueueItem): SessionClimb {
   return {
     id: key,
     name: climb.name ?? '',
+    caption: climb.caption ?? '',
     colour: climb.colour,
     grade: climb.grade ?? null,
     photo: climb.photo ?? null,

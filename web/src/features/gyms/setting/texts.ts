@@ -55,6 +55,8 @@ export const texts = {
     name: 'Name',
     optional: 'optional',
     standIn: (name: string) => `Shown as “${name}” if empty`,
+    addCaption: 'Add a caption',
+    caption: 'Caption',
     save: 'Save climb',
     next: (name: string) => `next: ${name}`,
     saved: (name: string) => `${name} saved`,
