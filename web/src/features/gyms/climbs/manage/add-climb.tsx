@@ -7,6 +7,7 @@ import { showFaults } from '../../../../lib/forms/form-faults';
 import { toasts } from '../../../../lib/messages/toasts';
 import { useSession } from '../../../../lib/session/hooks';
 import { Button } from '../../../../ui/button';
+import { Checkbox } from '../../../../ui/checkbox';
 import { Dialog } from '../../../../ui/dialog';
 import { useGymChange } from '../../model/staff-queries';
 import { type ClimbNames, titleOf } from './climb-words';
@@ -44,17 +45,19 @@ export function AddClimb({ gym, names, sectionId, like, onClose }: AddClimbProps
       setOn: today,
     },
   });
+  const [isPlanned, setPlanned] = useState(like?.state === 'planned');
   const { handleSubmit, setError, setFocus, reset } = fields;
   const submit = handleSubmit((values) => {
     if (create.isPending) return;
     setFault(undefined);
     const input = climbInput(values);
     create.mutate(
-      { gymId: gym.id, ...input },
+      { gymId: gym.id, ...input, state: isPlanned ? 'planned' : 'set' },
       {
         onSuccess: () => {
           const name = titleOf({ ...input, name: input.name ?? '' });
-          toasts.show({ words: texts.form.added(name), tone: 'success' });
+          const words = isPlanned ? texts.form.planned(name) : texts.form.added(name);
+          toasts.show({ words, tone: 'success' });
           reset({ ...values, name: '', caption: '' });
           setFocus('colour');
         },
@@ -92,6 +95,13 @@ export function AddClimb({ gym, names, sectionId, like, onClose }: AddClimbProps
         <FormProvider {...fields}>
           <ClimbFields names={names} />
         </FormProvider>
+        <div className="sm:col-span-2">
+          <Checkbox
+            label={texts.form.isPlanned}
+            checked={isPlanned}
+            onChange={({ target }) => setPlanned(target.checked)}
+          />
+        </div>
       </form>
     </Dialog>
   );

@@ -26,6 +26,7 @@ import { ClimbersCard } from './climbers-card';
 import { ClimbForm } from './climb-form';
 import { ClimbHistory } from './climb-history';
 import { ClimbPhoto } from './climb-photo';
+import { StateActions } from './state-actions';
 import { texts } from './climb-texts';
 import { type ClimbNames, titleOf } from './climb-words';
 import { ClimbStateBadge } from './columns';
@@ -85,16 +86,19 @@ function Shown({ gym, climb, names, seq, links }: ShownProps) {
           </span>
         }
         actions={
-          climb.state === 'published' ? (
-            <Link
-              to="/gym/$gymId/climb/$climbId"
-              params={{ gymId: gym.id, climbId: climb.id }}
-              className={buttonClass({ look: 'plain' })}
-            >
-              <Icon icon={ArrowUpRight} size="s" />
-              {texts.view}
-            </Link>
-          ) : null
+          <>
+            {climb.state === 'published' ? (
+              <Link
+                to="/gym/$gymId/climb/$climbId"
+                params={{ gymId: gym.id, climbId: climb.id }}
+                className={buttonClass({ look: 'plain' })}
+              >
+                <Icon icon={ArrowUpRight} size="s" />
+                {texts.view}
+              </Link>
+            ) : null}
+            {canEdit ? <StateActions gymId={gym.id} climb={climb} /> : null}
+          </>
         }
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import {
   ArrowDownToLine,
   ArchiveRestore,
+  Check,
   Eye,
   Layers,
   Mountain,
@@ -64,7 +65,17 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
     fits(search, (climb) => `${titleOf(climb)} ${setterNameOf(names, climb.setterUid)}`),
   );
   const chosen = [...work.selection.keys];
-  const bulk = bulkOf({ isArchived, chosen, changes, onField: setField, onLabels: openLabels });
+  const hasPlanned = climbs.some(
+    ({ id, state }) => state === 'planned' && work.selection.keys.has(id),
+  );
+  const bulk = bulkOf({
+    isArchived,
+    chosen,
+    hasPlanned,
+    changes,
+    onField: setField,
+    onLabels: openLabels,
+  });
   const walls = names.sections.filter((section) => section.archivedAt === null);
   return (
     <>
@@ -164,19 +175,23 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
 interface BulkParts {
   isArchived: boolean;
   chosen: readonly string[];
+  hasPlanned: boolean;
   changes: ClimbChanges;
   onField: (field: BulkField | 'competition') => void;
   onLabels: OpenLabels;
 }
 
 /** What can be done to the selected climbs. */
-function bulkOf({ isArchived, chosen, changes, onField, onLabels }: BulkParts) {
+function bulkOf({ isArchived, chosen, hasPlanned, changes, onField, onLabels }: BulkParts) {
   if (isArchived) {
     const restore = () => changes.setArchived(chosen, false);
     return [{ label: texts.restore, icon: ArchiveRestore, onPress: restore }];
   }
   return [
-    { label: texts.publish, icon: Eye, onPress: () => changes.publish(chosen) },
+    ...(hasPlanned
+      ? [{ label: texts.markSet, icon: Check, onPress: () => changes.setState(chosen, 'set') }]
+      : []),
+    { label: texts.publish, icon: Eye, onPress: () => changes.setState(chosen, 'published') },
     { label: texts.colour, icon: Palette, onPress: () => onField('colour') },
     { label: texts.grade, icon: SignalHigh, onPress: () => onField('grade') },
     { label: texts.setter, icon: User, onPress: () => onField('setter') },

@@ -1,4 +1,5 @@
 import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { ClimbState } from '@cruxboard/domain/gyms/climbs/states';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { Link } from '@tanstack/react-router';
 import {
@@ -169,10 +170,14 @@ function entriesOf(climb: StaffClimb, parts: ColumnParts): MenuEntry[] {
       { id: 'archive', label: texts.archive, icon: ArrowDownToLine, onSelect: archive },
     ];
   }
+  const setState = (next: ClimbState) => () => changes.setState([id], next);
   return [
     edit,
     duplicate,
-    { id: 'publish', label: texts.publish, icon: Eye, onSelect: () => changes.publish([id]) },
+    state === 'planned'
+      ? { id: 'set', label: texts.markSet, icon: Check, onSelect: setState('set') }
+      : { id: 'plan', label: texts.markPlanned, icon: CircleDashed, onSelect: setState('planned') },
+    { id: 'publish', label: texts.publish, icon: Eye, onSelect: setState('published') },
     {
       id: 'remove',
       label: texts.remove,

@@ -64,7 +64,13 @@ export const texts = {
   setter: 'Setter',
   labels: 'Labels',
   move: 'Move',
-  published: (count: number) => `${climbs(count)} published`,
+  markSet: 'Mark as set',
+  markPlanned: 'Mark as planned',
+  moved: {
+    planned: (count: number) => `${climbs(count)} planned`,
+    set: (count: number) => `${climbs(count)} set`,
+    published: (count: number) => `${climbs(count)} published`,
+  },
   archived: (count: number) => `${climbs(count)} taken down`,
   restored: (count: number) => `${climbs(count)} restored`,
   removed: (count: number) => `${climbs(count)} deleted`,
@@ -125,7 +131,9 @@ export const texts = {
     setOn: 'Set on',
     required: 'Required',
     add: 'Add climb',
+    isPlanned: 'Planned, not on the wall yet',
     added: (name: string) => `${name} added. Publish it when the wall is ready.`,
+    planned: (name: string) => `${name} planned. Mark it as set once it’s on the wall.`,
   },
   bulk: {
     title: {

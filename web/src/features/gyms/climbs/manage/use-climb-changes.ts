@@ -1,3 +1,4 @@
+import type { ClimbState } from '@cruxboard/domain/gyms/climbs/states';
 import { toasts } from '../../../../lib/messages/toasts';
 import { useGymChange } from '../../model/staff-queries';
 import { texts } from './texts';
@@ -26,12 +27,12 @@ export function useClimbChanges(gymId: string, onDone: () => void) {
     );
   return {
     setArchived,
-    publish: (climbIds: readonly string[]) =>
+    setState: (climbIds: readonly string[], next: ClimbState) =>
       state.mutate(
-        { gymId, climbIds: [...climbIds], state: 'published' },
+        { gymId, climbIds: [...climbIds], state: next },
         {
           onSuccess: ({ changedCount }) =>
-            said(changedCount === 0 ? texts.unchanged : texts.published(changedCount)),
+            said(changedCount === 0 ? texts.unchanged : texts.moved[next](changedCount)),
         },
       ),
   };
