@@ -81,6 +81,8 @@ test('a private gym is opened by its link, and doesn’t exist for a stranger', 
   const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const notFound = stranger.getByRole('heading', { name: 'Page not found' });
   let link = '';
+  await stranger.goto(`/gym/${gymId}`);
+  await expect(stranger.getByText('Slow Burn')).toBeVisible();
 
   await test.step('the manager makes it private by link', async () => {
     await signInAs(desk, { email, password }, { goTo: `/dashboard/${gymId}/settings` });
@@ -92,7 +94,8 @@ test('a private gym is opened by its link, and doesn’t exist for a stranger', 
     expect(link).toContain(gymId);
   });
 
-  await test.step('a stranger finds no such gym', async () => {
+  await test.step('a stranger’s open page leaves it, and finds no such gym', async () => {
+    await expect(notFound).toBeVisible();
     await stranger.goto(`/gym/${gymId}`);
     await expect(notFound).toBeVisible();
   });

@@ -15,6 +15,8 @@ import { LikeToggle } from '../features/gyms/reactions/like-toggle';
 import { gymQuery } from '../features/gyms/gyms/queries';
 import { AddSolution } from '../features/gyms/videos/add/add-solution';
 import { ReportButton } from '../features/gyms/issues/report-button';
+import { PageError } from '../lib/address/page-error';
+import { useGoneGym } from '../features/gyms/gyms/use-gone-gym';
 import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { orPage } from '../lib/address/page-errors';
 import { useRememberGym } from '../features/gyms/model/recent-gyms';
@@ -76,6 +78,7 @@ function Page() {
   const isSignedIn = useSession().status === 'signed-in';
   const isSettled = useSettled();
   useGymLive(gymId);
+  const isGone = useGoneGym(gymId);
   useTitle(`${climb.name}, ${climb.gymName}`);
   useRememberGym(gymId, climb.gymName);
   const back = (
@@ -89,6 +92,7 @@ function Page() {
       <Icon icon={ChevronLeft} />
     </Link>
   );
+  if (isGone) return <PageError code="not_found" />;
   return (
     <div className="grow bg-surface md:bg-canvas">
       <TopBar className="mx-auto max-w-column lg:max-w-home md:static! md:mt-6 md:border-0! md:bg-transparent!">

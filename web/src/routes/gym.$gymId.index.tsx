@@ -14,6 +14,8 @@ import { gymQuery } from '../features/gyms/gyms/queries';
 import { GymShowcase } from '../features/gyms/showcase/gym-showcase';
 import { showcaseQuery } from '../features/gyms/showcase/queries';
 import { useGymVisit } from '../features/gyms/model/gym-visit';
+import { PageError } from '../lib/address/page-error';
+import { useGoneGym } from '../features/gyms/gyms/use-gone-gym';
 import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { orPage } from '../lib/address/page-errors';
 import { useRememberGym } from '../features/gyms/model/recent-gyms';
@@ -85,6 +87,7 @@ function Page() {
   const isDesk = useWide('lg');
   const news = useGymVisit(gymId, search.section);
   useGymLive(gymId);
+  const isGone = useGoneGym(gymId);
   useTitle(gym.name);
   // a device that several people use keeps no name of a private gym
   useRememberGym(gymId, gym.access === 'public' ? gym.name : undefined);
@@ -102,6 +105,7 @@ function Page() {
       resetScroll: false,
     });
 
+  if (isGone) return <PageError code="not_found" />;
   return (
     <div className="grow bg-surface">
       <GymHead
@@ -110,6 +114,7 @@ function Page() {
         bell={<OwnBarBell />}
         wall={
           <LivingWallFrame
+            logoUrl={gym.logoUrl}
             gymId={gymId}
             climbCount={gym.climbCount}
             picked={view.section}

@@ -15,6 +15,8 @@ import { gymClimbsQuery } from '../features/gyms/climbs/queries';
 import { gymQuery } from '../features/gyms/gyms/queries';
 import { seeWall } from '../features/gyms/model/gym-visit';
 import { useRememberGym } from '../features/gyms/model/recent-gyms';
+import { PageError } from '../lib/address/page-error';
+import { useGoneGym } from '../features/gyms/gyms/use-gone-gym';
 import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { FollowButton } from '../features/gyms/reactions/follow-button';
 import { WallHead } from '../features/gyms/sections/wall-head';
@@ -79,6 +81,7 @@ function Page() {
   const { data: gym } = useSuspenseQuery(gymQuery(gymId));
   const own = useOwnMarks(gymId);
   useGymLive(gymId);
+  const isGone = useGoneGym(gymId);
   useTitle(`${wall.name}, ${gym.name}`);
   useRememberGym(gymId, gym.name);
   useEffect(() => seeWall(gymId, sectionId), [gymId, sectionId]);
@@ -96,6 +99,7 @@ function Page() {
       replace: true,
       resetScroll: false,
     });
+  if (isGone) return <PageError code="not_found" />;
   return (
     <div className="grow bg-surface">
       <WallBar gymId={gymId} gymName={gym.name} wall={wall} />

@@ -3,6 +3,7 @@ import { whenSettled } from '../../../lib/browser/when-settled';
 import { cx } from '../../../lib/dom/cx';
 import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { BrandMark } from '../../../ui/brand';
+import { GymPicture } from '../model/gym-picture';
 import type { LivingWallProps } from './living-wall';
 import styles from './living-wall-frame.module.css';
 
@@ -13,14 +14,19 @@ const LivingWall = lazy(async () => {
 
 interface LivingWallFrameProps extends LivingWallProps {
   climbCount: number;
+  logoUrl: string | null;
 }
 
-/** The place of a gym's drawing, which comes once the page is idle; a gym without climbs has the product's mark. */
-export function LivingWallFrame({ climbCount, ...props }: LivingWallFrameProps) {
+/** The place of a gym's drawing, which comes once the page is idle; until there are climbs it has the gym's logo. */
+export function LivingWallFrame({ climbCount, logoUrl, ...props }: LivingWallFrameProps) {
   if (climbCount === 0) {
     return (
       <div className={cx(styles.frame, styles.logo)}>
-        <BrandMark size={40} />
+        {logoUrl === null ? (
+          <BrandMark size={40} />
+        ) : (
+          <GymPicture address={logoUrl} kind="logoUrl" />
+        )}
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReadPath } from '../../../lib/api/read';
+import { type ReadPath, readKey } from '../../../lib/api/read';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
 import { staffReads } from './staff-reads';
@@ -57,6 +57,13 @@ export function useGymLive(gymId: string): boolean | null {
     `/api/live/gyms/${encodeURIComponent(gymId)}`,
     [on('gym.changed', ({ kinds }) => readAgain(kinds))],
     // Hints have no ids: what changed between the page's answers and now is found only by reading again.
-    { onOpen: () => readAgain(['climbs', 'solutions', 'rankings', 'gym', 'staff']) },
+    {
+      onOpen: () => readAgain(['climbs', 'solutions', 'rankings', 'gym', 'staff']),
+      // perhaps because the gym can't be seen any more
+      onRefused: () =>
+        void queryClient.invalidateQueries({
+          queryKey: readKey('/api/gyms/{gymId}', { params: { gymId } }),
+        }),
+    },
   );
 }

@@ -8,6 +8,8 @@ import { StateBadge } from '../../../ui/state-badge';
 import { textLinkClass } from '../../../ui/text-link';
 import { titleClass } from '../../../ui/title';
 import { useRememberGym } from '../model/recent-gyms';
+import { PageError } from '../../../lib/address/page-error';
+import { useGoneGym } from '../gyms/use-gone-gym';
 import { useGymLive } from '../model/use-gym-live';
 import { MonthNav, partsOf } from './month-nav';
 import { boardSearch, rankingQuery, type RankingView } from './queries';
@@ -30,6 +32,7 @@ export function MonthScreen({ gymId, gymName, month, board, bell }: MonthScreenP
   useTitle(texts.monthTab(name, gymName));
   useRememberGym(gymId, gymName);
   useGymLive(gymId);
+  const isGone = useGoneGym(gymId);
   const navigate = useNavigate();
   const ranking = useInfiniteQuery(rankingQuery(gymId, { board, period: month }));
   const first = ranking.data?.pages[0];
@@ -74,6 +77,7 @@ export function MonthScreen({ gymId, gymName, month, board, bell }: MonthScreenP
     </>
   );
   const back = { to: '/gym/$gymId/rankings/monthly', label: texts.toRankings } as const;
+  if (isGone) return <PageError code="not_found" />;
   return (
     <RankingFrame {...{ back, gymId, gymName, board, bell, head }}>
       <RankingList {...{ gymId, board }} period={month} />

@@ -3,6 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { CloudOff, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textLinkClass } from '../../../ui/text-link';
+import { PageError } from '../../../lib/address/page-error';
+import { useGoneGym } from '../gyms/use-gone-gym';
 import { useGymLive } from '../model/use-gym-live';
 import { useRememberGym } from '../model/recent-gyms';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -28,6 +30,7 @@ export function RankingsScreen({ gymId, gymName, period, board, bell }: Rankings
   useTitle(texts.tab(gymName));
   useRememberGym(gymId, gymName);
   const isUp = useGymLive(gymId);
+  const isGone = useGoneGym(gymId);
   const navigate = useNavigate();
   const head = (
     <>
@@ -58,6 +61,7 @@ export function RankingsScreen({ gymId, gymName, period, board, bell }: Rankings
     </>
   );
   const back = { to: '/gym/$gymId', label: texts.back(gymName) } as const;
+  if (isGone) return <PageError code="not_found" />;
   return (
     <RankingFrame {...{ back, gymId, gymName, board, bell, head }}>
       <RankingList {...{ gymId, period, board }} />
