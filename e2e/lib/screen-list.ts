@@ -55,6 +55,19 @@ const pumpfest = '/competition/demo-pumpfest';
 const finals = '/competition/demo-finals';
 const managed = '/competitions/manage/demo-pumpfest';
 const managedFinals = '/competitions/manage/demo-finals';
+const dashboardPages = [
+  '',
+  '/sections',
+  '/climbs',
+  '/solutions',
+  '/issues',
+  '/directory',
+  '/showcase',
+  '/rankings/overall',
+  '/rankings/monthly',
+  '/analytics',
+  '/settings',
+];
 
 const answer =
   (pattern: string, status: number, json: object = {}) =>
@@ -88,6 +101,49 @@ const addNobody = async (page: Page) => {
   const form = page.locator('form').filter({ hasText: 'Username or email' });
   await form.getByRole('checkbox', { name: /^Setter/ }).uncheck();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+};
+/** Two editors of one climb, as the server would answer the slower one. */
+const editedTwice = answer('**/api/call/climbs.updateClimb', 409, {
+  error: {
+    status: 'ABORTED',
+    message: 'Someone else has changed this in the meantime. Reload and check it again.',
+    details: {
+      code: 'edit_conflict',
+      seq: 1,
+      conflicts: [
+        {
+          subject: 'demo-gym-climb-002',
+          field: 'grade',
+          value: 7,
+          byName: 'Maren Holm',
+          at: new Date().toISOString(),
+        },
+      ],
+    },
+  },
+});
+const changeGrade = async (page: Page) => {
+  await page.getByLabel('Grade', { exact: true }).selectOption('V6');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('alertdialog').waitFor();
+};
+const selectThen = (name: string | RegExp) => async (page: Page) => {
+  for (const index of [0, 1]) {
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .nth(index)
+      .check();
+  }
+  await page.getByRole('button', { name }).click();
+};
+/** What was loaded stays, and says that it may be old. */
+const goOffline = async (page: Page) => {
+  await page.context().setOffline(true);
+  await page
+    .getByText(/^Offline/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 };
 const typeBio = (page: Page) => page.getByLabel('Bio').fill('Boulders on every wall.');
 const typeShortName = async (page: Page) => {
@@ -250,6 +306,7 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       [`/competition/${ended}?tab=card`, 'ended'],
       [`${finals}?tab=card`],
       [`${pumpfest}/claim/demo-pumpfest-competitor-103`, 'not theirs'],
+      [dashboard, 'no permission', fault],
     ],
     newcomer: [
       ['/'],
@@ -311,6 +368,19 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       [`${dashboard}/session/demo-gym-slab`],
       [`${dashboard}/session/demo-gym-slab?view=add`, 'adding a climb'],
       [`${dashboard}/session/demo-gym-slab?view=publish`, 'publishing'],
+      [`${dashboard}/session/demo-gym-slab?view=add`, 'offline', { press: goOffline }],
+      ...dashboardPages.map((page): Row => [`/dashboard/${emptyGym}${page}`, 'empty gym']),
+      [dashboard, 'loading', { ...fault, before: never('**/staff/overview*') }],
+      [dashboard, 'failed', { ...fault, before: answer('**/staff/overview*', 500) }],
+      [dashboard, 'offline', { ...fault, press: goOffline }],
+      [`${dashboard}/climbs`, 'loading', { ...fault, before: never('**/staff/climbs*') }],
+      [`${dashboard}/climbs`, 'offline', { ...fault, press: goOffline }],
+      [`${dashboard}/climbs`, 'into a competition', { press: selectThen('To a competition') }],
+      [
+        `${dashboard}/climb/demo-gym-climb-002`,
+        'two editors',
+        { ...fault, before: editedTwice, press: changeGrade },
+      ],
       [climb, 'grade opinions'],
       [climb, 'notifications', { press: openNotifications }],
       ['/competitions/manage', 'notifications', { press: openNotifications }],
@@ -333,6 +403,11 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       [`${managed}/competitor/demo-pumpfest-competitor-102`],
       [`${managed}/climbs`],
       [`${managed}/climbs?fill=open`, 'filling in'],
+      [
+        `/competitions/manage/${ended}/climbs`,
+        'moving climbs to a gym',
+        { press: selectThen('To a gym') },
+      ],
       [`/competitions/manage/${empty}/climbs`, 'empty'],
       [`${managed}/cohorts`],
       [`${managed}/cohorts`, 'randomising', { press: pressButton('Randomise') }],

@@ -51,6 +51,9 @@ export async function seedScreens(): Promise<Seeded> {
   const made = ['--json', 'gym', 'create', '--name', 'Empty Hall', '--manager', emails.staff];
   const { gymId: emptyGym } = JSON.parse(await operate(...made)) as { gymId: string };
   await organiser.call('competitions.endCompetition', { competitionId });
+  // whoever moves a competition's climbs to a gym sets there
+  const setter = { gymId: 'demo-gym', who: 'odile', roles: ['setter'] };
+  await (await signIn(emails.staff)).call('gyms.setRoles', setter);
   await climber.call('scores.recordScore', {
     competitionId,
     competitorId: own,

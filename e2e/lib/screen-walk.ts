@@ -84,6 +84,8 @@ async function take(
   context: BrowserContext,
   { screen, device }: { screen: Screen; device: Device },
 ): Promise<void> {
+  // the screen before may have gone offline
+  await context.setOffline(false);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const about = [device, screen.who, screen.path, screen.state].filter(Boolean).join(' · ');
