@@ -1,17 +1,16 @@
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import type { GymRole } from '@cruxboard/domain/gyms/permissions';
 import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
-import { eq } from 'drizzle-orm';
 import type { Random } from '../../people/demo/public';
 import type { Transaction } from '../../platform/db/transaction';
 import { createClimb } from '../climbs/create-climb';
 import { createGym } from '../gyms/create-gym';
-import { gyms } from '../gyms/schema';
+import { updateGym } from '../gyms/update-gym';
 import { createSection } from '../sections/create-section';
 import { updateSection } from '../sections/update-section';
 import { publishSection } from '../setting/publish-section';
 import { resetSection } from '../setting/reset-section';
-import { grantGymRole } from '../staff/public';
+import { setGymRoles } from '../staff/set-roles';
 import type { Act, Happening } from './act';
 import { captions, chalkWalls, granitePast, graniteWalls, type WrittenClimb } from './climb-names';
 import { DAY_MS, HOUR_MS, midnightOf } from './days';
@@ -51,8 +50,8 @@ interface Plan {
   readonly timeZone: string;
   readonly walls: readonly { name: string; climbs: readonly WrittenClimb[] }[];
   readonly past: readonly WrittenClimb[];
-  /** Roles beside the manager's. */
-  readonly staff: readonly { readonly uid: string; readonly role: GymRole }[];
+  /** Who works there, by username. */
+  readonly staff: readonly { readonly who: string; readonly roles: GymRole[] }[];
 }
 
 const plans: readonly Plan[] = [
@@ -69,8 +68,8 @@ const plans: readonly Plan[] = [
     walls: graniteWalls,
     past: granitePast,
     staff: [
-      { uid: 'demo-staff', role: 'setter' },
-      { uid: 'demo-maren', role: 'staff' },
+      { who: 'ruben', roles: ['manager', 'setter'] },
+      { who: 'maren_climbs', roles: ['staff'] },
     ],
   },
   {
@@ -85,7 +84,7 @@ const plans: readonly Plan[] = [
     timeZone: 'Australia/Melbourne',
     walls: chalkWalls,
     past: [],
-    staff: [{ uid: 'demo-maren', role: 'setter' }],
+    staff: [{ who: 'maren_climbs', roles: ['setter'] }],
   },
 ];
 
@@ -148,12 +147,16 @@ async function openGym(
   const at = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
   const place = { latitude, longitude };
   await createGym(tx, { id, name, location, place, timeZone, managerUid: staffUid, at });
-  const { bio, website, instagram } = plan;
-  await tx.update(gyms).set({ bio, website, instagram }).where(eq(gyms.id, id));
-  for (const { uid, role } of plan.staff) await grantGymRole(tx, { gymId: id, uid, role, at });
+  const { bio, website, instagram, staff } = plan;
+  const by = { uid: staffUid, at };
+  const changes = { bio, website, instagram };
+  await act(updateGym, { ...by, input: { gymId: id, changes } });
+  for (const { who, roles } of staff) {
+    await act(setGymRoles, { ...by, input: { gymId: id, who, roles } });
+  }
   for (const [index, wall] of walls.entries()) {
     const input = { gymId: id, name: wall.name, nextResetOn: null };
-    await act(createSection, { uid: staffUid, at, input, ids: [sectionIdOf(plan, index)] });
+    await act(createSection, { ...by, input, ids: [sectionIdOf(plan, index)] });
   }
 }
 

@@ -14,7 +14,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
   expect(await seedDemo(t.deps)).toBe(true);
-}, 120_000);
+}, 300_000);
 afterAll(() => t.close());
 
 const rows = async <R extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -47,6 +47,15 @@ test('the gym is Granite Street with 128 climbs on its walls', async () => {
   expect(new Set(names).size).toBe(128);
   for (const name of names) expect(validateField(fieldRules.climb.name, name).ok, name).toBe(true);
   expect((await t.read('/api/gyms')).body.items).toHaveLength(2);
+});
+
+test('its staff were added and its page written by operations, which its history shows', async () => {
+  const { body } = await t.read('/api/gyms/demo-gym/staff/history', { as: 'demo-staff' });
+  expect(body.items.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'staff_added',
+    'staff_updated',
+    'settings_updated',
+  ]);
 });
 
 test('the newest wall has photos with their holds marked, and its climbs a history', async () => {
