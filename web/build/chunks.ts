@@ -49,8 +49,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'gyms',
     // What staff manage with stays with their screens, and so does what takes, sends and plays videos: with what reads
-    // their files it is half as large as all that a public page loads.
-    test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections|issues|rankings|videos|solutions|comments|logbook)\/|model\/(staff|hide|for-gym-role|climb-photo|gym-picture))/,
+    // their files it is half as large as all that a public page loads. Drawn walls come once the page is idle.
+    test: /\/features\/gyms\/(?!(.*\/)?(manage|setting|sections|issues|rankings|videos|solutions|comments|logbook)\/|model\/(staff|hide|for-gym-role|climb-photo|gym-picture|rock-drawing|facet-holds|use-box))/,
     minShareCount: 3,
     priority: 1,
   },
