@@ -44,7 +44,7 @@ export const personHit = z.object({
 });
 export type PersonHit = z.output<typeof personHit>;
 
-/** `isStaff`: the caller has a role in it. */
+/** `isStaff`: the caller has a role in it. `frozenAt`: since when results are hidden, also from its staff here. */
 export const competitionHit = z.object({
   id,
   name: z.string(),
@@ -54,6 +54,7 @@ export const competitionHit = z.object({
   isOpenForEntries: z.boolean(),
   startsAt: z.nullable(instant),
   startedAt: z.nullable(instant),
+  frozenAt: z.nullable(instant),
   timeZone: z.string(),
   isStaff: z.boolean(),
 });

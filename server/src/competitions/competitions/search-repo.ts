@@ -15,6 +15,7 @@ export interface CompetitionFound extends Found {
   readonly state: CompetitionState;
   readonly startsAt: Date | null;
   readonly startedAt: Date | null;
+  readonly frozenAt: Date | null;
   readonly isOpenForEntries: boolean;
   readonly timeZone: string;
   readonly isStaff: boolean;
@@ -46,7 +47,7 @@ export const findCompetitions = prepareStatement<
    )
    select competitions.id, name, venue, format, state, starts_at as "startsAt", started_at as "startedAt",
           state = 'draft' and published_at is not null as "isOpenForEntries",
-          time_zone as "timeZone", ${fitOf('name')} as fit,
+          time_zone as "timeZone", frozen_at as "frozenAt", ${fitOf('name')} as fit,
           exists (select from own where own.id = competitions.id and own.is_staff) as "isStaff"
      from hits join ${competitions} on competitions.id = hits.id
     order by ${exactFirst}, state = 'started' desc, fit desc,

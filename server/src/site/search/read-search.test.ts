@@ -35,6 +35,7 @@ beforeAll(async () => {
     { id: 'old', name: 'Autumn Pump Classic', startedAt: new Date('2026-11-22'), ...ended },
     { id: 'draft', name: 'Autumn Pump Draft', state: 'draft', startedAt: null },
     { id: 'unlisted', name: 'Autumn Pump Private', isListed: false },
+    { id: 'frozen', name: 'Winter Suspense', frozenAt: new Date('2026-11-21T02:00:00Z') },
   ] as const;
   for (const competition of competitions) {
     await insertCompetition(db, { competition, competitors: 1, climbs: 0 });
@@ -138,7 +139,16 @@ describe('readSearch', () => {
     expect(entered.split(' ').toSorted()).toEqual(['live', 'old', 'unlisted']);
     expect(await competitions('autunm pmup private', 'jose')).not.toContain('unlisted');
     const { competitions: own } = await search('draft', '', 'judge');
-    expect(own).toMatchObject([{ id: 'draft', isStaff: true, state: 'draft', startedAt: null }]);
+    expect(own).toMatchObject([
+      { id: 'draft', isStaff: true, state: 'draft', startedAt: null, frozenAt: null },
+    ]);
+  });
+
+  test('says that results are hidden, to staff too', async () => {
+    for (const as of [undefined, 'judge']) {
+      const { competitions: found } = await search('winter suspense', '', as);
+      expect(found).toMatchObject([{ id: 'frozen', frozenAt: '2026-11-21T02:00:00.000Z' }]);
+    }
   });
 
   test.each([

@@ -45,6 +45,7 @@ export async function readSearch(
       ...competition,
       startsAt: competition.startsAt?.toISOString() ?? null,
       startedAt: competition.startedAt?.toISOString() ?? null,
+      frozenAt: competition.frozenAt?.toISOString() ?? null,
     })),
     order: searchKinds
       .filter((kind) => best[kind].length > 0)

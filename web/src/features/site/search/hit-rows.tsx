@@ -10,7 +10,8 @@ import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { CalendarClock, Flag, Mountain, PencilLine, Radio, Trophy } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { PaletteRow } from '../../../ui/palette-row';
-import { phaseOf } from '../../competitions/model/clock';
+import { shownPhaseOf } from '../../competitions/model/clock';
+import { ShortOnPhones } from '../../competitions/model/short-on-phones';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { Avatar } from '../../../ui/avatar';
 import { ClimbTag } from '../../../ui/climb-tag';
@@ -76,7 +77,9 @@ const stateIcons: Readonly<Record<keyof typeof texts.states, LucideIcon>> = {
   draft: PencilLine,
   upcoming: CalendarClock,
   live: Radio,
+  'live-hidden': Radio,
   ended: Flag,
+  'ended-hidden': Flag,
 };
 
 function competitionItem(competition: CompetitionHit): PaletteItem {
@@ -93,8 +96,10 @@ function competitionItem(competition: CompetitionHit): PaletteItem {
         name={name}
         note={joined([venue, day])}
         end={
-          <StateBadge tone={state === 'live' ? 'live' : 'neutral'} icon={stateIcons[state]}>
-            {texts.states[state]}
+          <StateBadge tone={state.startsWith('live') ? 'live' : 'neutral'} icon={stateIcons[state]}>
+            <ShortOnPhones short={state.endsWith('hidden') ? texts.resultsHidden : undefined}>
+              {texts.states[state]}
+            </ShortOnPhones>
           </StateBadge>
         }
       />
@@ -102,10 +107,11 @@ function competitionItem(competition: CompetitionHit): PaletteItem {
   };
 }
 
-function stateOf({ state, isOpenForEntries, startsAt }: CompetitionHit): keyof typeof texts.states {
-  if (state === 'draft' && !isOpenForEntries) return 'draft';
-  const phase = phaseOf({ state, startsAt, endsAt: null }, Date.now());
-  return phase === 'upcoming' || phase === 'live' ? phase : 'ended';
+function stateOf(competition: CompetitionHit): keyof typeof texts.states {
+  if (competition.state === 'draft' && !competition.isOpenForEntries) return 'draft';
+  // neither its announced end nor whether it is final is part of a hit
+  const phase = shownPhaseOf({ ...competition, endsAt: null }, Date.now());
+  return phase === 'time-up' || phase === 'final' ? 'ended' : phase;
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');

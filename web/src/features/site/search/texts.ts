@@ -19,7 +19,15 @@ export const texts = {
   retry: 'Try again',
   climbs: (count: number) => `${count} ${count === 1 ? 'climb' : 'climbs'}`,
   ownGym: 'your gym',
-  states: { draft: 'Draft', upcoming: 'Upcoming', live: 'Live', ended: 'Ended' },
+  states: {
+    draft: 'Draft',
+    upcoming: 'Upcoming',
+    live: 'Live',
+    'live-hidden': 'Live · results hidden',
+    ended: 'Ended',
+    'ended-hidden': 'Ended · results hidden',
+  },
+  resultsHidden: 'Results hidden',
   pages: {
     home: 'Home',
     profile: 'Your profile',
