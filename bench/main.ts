@@ -14,22 +14,22 @@ import { type ServerProcess, startServer } from './server-process';
 import { benchTv } from './tv';
 import { benchVideo } from './video';
 
-const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[]> = {
-  recompute: () => benchRecompute(),
-  scores: benchScores,
-  gets: benchGets,
-  identity: benchIdentity,
-  staff: benchStaff,
-  live: benchLive,
-  load: benchLoad,
-  video: benchVideo,
+const benches: Record<string, () => Promise<Line[]> | Line[]> = {
+  recompute: benchRecompute,
+  scores: onNode(benchScores),
+  gets: onNode(benchGets),
+  identity: onNode(benchIdentity),
+  staff: onNode(benchStaff),
+  live: onNode(benchLive),
+  load: onNode(benchLoad),
+  video: onNode(benchVideo),
   tv: benchTv,
-  attacks: benchAttacks,
-  kills: benchKills,
-  short: async (server) => [
+  attacks: onNode(benchAttacks),
+  kills: onNode(benchKills),
+  short: onNode(async (server) => [
     ...(await benchShortLoad(server)),
     ...(await benchShortAttacks(server)),
-  ],
+  ]),
 };
 
 /** Run only when named. */
@@ -48,18 +48,24 @@ const lines: Line[] = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (requested.length > 0 ? !requested.includes(name) : special.includes(name)) continue;
   console.error(`… ${name}`);
-  // a node for each, so that one row's memory isn't part of another's
-  const server = await startServer();
-  try {
-    const found = await bench(server);
-    lines.push(...found);
-    if (name === asserted && found.some(({ isMet }) => !isMet)) process.exitCode = 1;
-  } finally {
-    await server.stop();
-  }
+  const found = await bench();
+  lines.push(...found);
+  if (name === asserted && found.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }
 printTable(lines);
 console.log(`\nload of this machine at the end ${loadavg()[0]?.toFixed(1)}`);
+
+/** Gives a row a node of its own, so that one row's memory isn't part of another's. */
+function onNode(bench: (server: ServerProcess) => Promise<Line[]>): () => Promise<Line[]> {
+  return async () => {
+    const server = await startServer();
+    try {
+      return await bench(server);
+    } finally {
+      await server.stop();
+    }
+  };
+}
 
 function printTable(rows: readonly Line[]): void {
   const cells = rows.map(({ what, budget, measured, isMet }) => [

@@ -25,6 +25,7 @@ export async function benchTv(): Promise<Line[]> {
       hours: HOURS,
       cuts: CUTS,
       slots: gymSlides.length,
+      onHour: (hour, bytes) => console.error(`… hour ${hour}, ${(bytes / 1e6).toFixed(1)} MB`),
     });
     await pages.close();
     // the first hour fills caches: scripts of every slide, pictures, fonts

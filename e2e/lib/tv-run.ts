@@ -21,6 +21,8 @@ interface Plan {
   /** How often the network is cut, for ten minutes each. */
   readonly cuts: number;
   readonly slots: number;
+  /** Told after each hour, for runs that somebody waits for. */
+  readonly onHour?: (hour: number, heapBytes: number) => void;
 }
 
 /** Shorter than any slide: the page draws between one step and the next, so each slide is seen. */
@@ -39,7 +41,7 @@ export async function openHeldTv(page: Page, path: string): Promise<void> {
 }
 
 /** Runs a TV page through hours in fast forward, with its network cut now and then. */
-export async function runTv(page: Page, { hours, cuts, slots }: Plan): Promise<TvRun> {
+export async function runTv(page: Page, { hours, cuts, slots, onHour }: Plan): Promise<TvRun> {
   const session = await page.context().newCDPSession(page);
   const minutes = hours * 60;
   const cutAt = new Set(
@@ -60,7 +62,9 @@ export async function runTv(page: Page, { hours, cuts, slots }: Plan): Promise<T
     if (minute % 60 === 0) {
       // kept here, as the page's memory is measured
       shown.push(...(await page.evaluate<Shown[]>('window.shown.splice(0)')));
-      heap.push(await usedMemory(session));
+      const used = await usedMemory(session);
+      heap.push(used);
+      onHour?.(minute / 60, used);
     }
   }
   shown.push(...(await page.evaluate<Shown[]>('window.shown')));

@@ -19,18 +19,23 @@ const badgeRanks = [
 /**
  * Lives a year in a gym of the plan's size, and compares every closed month, the overall boards and all badges with
  * an independent count.
+ * @param onClosed told after each month that the job closed, for runs that somebody waits for.
  * @returns figures to print.
  */
-export async function checkYear(plan: YearPlan) {
+export async function checkYear(
+  plan: YearPlan,
+  onClosed: (month: string) => void = () => undefined,
+) {
   const jobs = createManualJobs();
   const t = await createTestApp({ jobs: jobs.jobs });
   jobs.use(t.deps);
   try {
     const startedAt = performance.now();
-    const year = await liveYear(t, plan, async () => {
+    const year = await liveYear(t, plan, async (month) => {
       // two nodes do it at once
       await Promise.all([closeMonthsJob.run(t.deps), closeMonthsJob.run(t.deps)]);
       await jobs.run();
+      onClosed(month);
     });
     const livedMs = performance.now() - startedAt;
     const ranks = await compareBoards(t, year);

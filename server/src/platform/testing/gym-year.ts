@@ -57,7 +57,7 @@ export interface Year {
 export async function liveYear(
   t: TestApp,
   plan: YearPlan,
-  closeMonths: () => Promise<void>,
+  closeMonths: (month: string) => Promise<void>,
 ): Promise<Year> {
   await insertPeople(t, plan.climbers);
   const random = createRandom(plan.climbers);
@@ -89,7 +89,7 @@ export async function liveYear(
     open = [...open, month];
     if (plan.sleepsAfter.includes(month)) continue;
     t.setNow(new Date(endMs + 60_000));
-    await closeMonths();
+    await closeMonths(month);
     for (const closed of open) closings.set(closed, endMs + 60_000);
     open = [];
   }
