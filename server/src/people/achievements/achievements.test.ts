@@ -69,6 +69,16 @@ describe('the end of a competition', () => {
     expect(await all()).toEqual([['1 ×1'], ['1 ×1'], ['3 ×1'], ['2 ×1'], []]);
   });
 
+  test('awards nothing while results are hidden, and everything with the reveal', async () => {
+    await insertClimbed(t, days);
+    await manage(t, 'leaderboards.freezeBoard', { competitionId: 'comp' });
+    await end();
+    expect(await all()).toEqual([[], [], [], [], []]);
+    await manage(t, 'leaderboards.revealBoard', { competitionId: 'comp' });
+    await settle();
+    expect(await all()).toEqual([['1 ×1'], ['2 ×1'], ['3 ×1'], ['top_5 ×1'], []]);
+  });
+
   test('adds a date to a badge somebody already has', async () => {
     await insertClimbed(t, days);
     await insertClimbed(t, days, { competition: { id: 'next', name: 'Autumn Pumpfest' } });
@@ -228,6 +238,23 @@ describe('after the end', () => {
     await manage(t, 'competitors.unclaimCompetitor', which);
     await settle();
     expect([await badges(2), await alerts(2)]).toEqual([[], []]);
+  });
+
+  test('merging two entries gives their owner the badge of both', async () => {
+    await insertClimbed(t, days, {
+      competitor: (n) => (n === 1 ? { claimedBy: null } : {}),
+    });
+    await end();
+    expect(await all()).toEqual([[], ['2 ×1'], ['3 ×1'], ['top_5 ×1'], []]);
+    await manage(t, 'competitors.mergeCompetitors', {
+      competitionId: 'comp',
+      keptId: 'competitor-5',
+      mergedIds: ['competitor-1'],
+      versionsSeen: 4,
+    });
+    await settle();
+    expect(await all()).toEqual([[], ['2 ×1'], ['3 ×1'], ['top_5 ×1'], ['1 ×1']]);
+    expect(await alerts(5)).toEqual(['#1 in Saturday Pumpfest']);
   });
 
   test('publishing as final changes nothing and notifies nobody', async () => {
