@@ -15,6 +15,7 @@ import * as profileSolutions from './gyms/solutions/profile-solutions';
 import * as staffSolutions from './gyms/solutions/staff-solutions';
 import * as favourites from './gyms/favourites/favourites';
 import * as sections from './gyms/sections/sections';
+import * as gymPosts from './gyms/posts/posts';
 import * as showcase from './gyms/showcase/showcase';
 import * as videos from './gyms/videos/videos';
 import * as logbook from './gyms/logbook/logbook';
@@ -84,6 +85,7 @@ const modules = [
   videos,
   livingWall,
   logbook,
+  gymPosts,
   showcase,
   groups,
   groups.categoryCalls,

@@ -20,6 +20,7 @@ import { gymsDemo } from './gyms/demo/slice';
 import { gymsSlice } from './gyms/gyms/slice';
 import { issuesSlice } from './gyms/issues/slice';
 import { overviewSlice } from './gyms/overview/slice';
+import { postsSlice } from './gyms/posts/slice';
 import { rankingsSlice } from './gyms/rankings/slice';
 import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
@@ -90,6 +91,7 @@ export const slices: readonly Slice[] = [
   issuesSlice,
   livingWallSlice,
   showcaseSlice,
+  postsSlice,
   ascentsSlice,
   videosSlice,
   analyticsSlice,

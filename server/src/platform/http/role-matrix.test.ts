@@ -130,7 +130,7 @@ it('refuses everything while competitions are disabled, and writes nothing', asy
     const before = await fingerprint(app.deps.database.pool);
     for (const [name, input] of Object.entries(inputs)) {
       const others =
-        /^(accounts|analytics|ascents|blocks|climbs|comments|errorReports|favourites|gyms|home|instagram|issues|notifications|operator|push|reactions|sections|sessions|showcase|solutions|videos|weeklyMail)\.|^screens\.\w+GymScreen$/;
+        /^(accounts|analytics|ascents|blocks|climbs|comments|errorReports|favourites|gymPosts|gyms|home|instagram|issues|notifications|operator|push|reactions|sections|sessions|showcase|solutions|videos|weeklyMail)\.|^screens\.\w+GymScreen$/;
       if (others.test(name)) continue;
       const answer = await app.call(name, input, { as: 'organiser' });
       expect(answer.body.error?.details.code, name).toBe('competitions_disabled');

@@ -210,6 +210,8 @@ export function gymInputs(id: string): Readonly<Record<string, Record<string, un
     'sections.undoReset': { gymId, resetId: `${id}-reset` },
     'sections.setSectionArchived': { gymId, sectionId: emptyId, isArchived: true },
     'sections.updateSection': { gymId, sectionId, nextResetOn: '2026-12-03' },
+    'gymPosts.linkPosts': { gymId },
+    'gymPosts.unlinkPosts': { gymId },
     'showcase.addItem': { gymId, item: { kind: 'climb', climbId } },
     'showcase.orderItems': { gymId, itemIds: [`${id}-pinned`] },
     'showcase.removeItem': { gymId, itemId: `${id}-pinned` },

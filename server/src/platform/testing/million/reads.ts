@@ -98,6 +98,7 @@ export const readSamples: { readonly [Path in keyof ReadAt]: ReadSample } = {
   '/api/gyms/{gymId}/climbs/{climbId}/opinions': staff,
   '/api/gyms/{gymId}/climbs/{climbId}/solutions': sorted(['newest', 'top-rated']),
   '/api/gyms/{gymId}/sections/{sectionId}': {},
+  '/api/gyms/{gymId}/posts': {},
   '/api/gyms/{gymId}/showcase': {},
   '/api/gyms/{gymId}/tv': {},
   '/api/gyms/{gymId}/wall': {},
@@ -152,6 +153,7 @@ export const readSamples: { readonly [Path in keyof ReadAt]: ReadSample } = {
   '/api/gyms/{gymId}/staff/screens': staff,
   '/api/gyms/{gymId}/staff/sections': staff,
   '/api/gyms/{gymId}/staff/settings': staff,
+  '/api/gyms/{gymId}/staff/posts-link': staff,
   '/api/gyms/{gymId}/staff/showcase': staff,
   // competitions
   '/api/competitions': {

@@ -1,15 +1,22 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { Globe } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { Icon } from '../../../ui/icon';
 import { GymPicture } from '../model/gym-picture';
 import { gymLinkClass } from './link-class';
 import { texts } from './texts';
 
-/** The gym's description and links. */
+// most gyms have none
+const GymPosts = lazy(async () => ({
+  default: (await importWithRetry(() => import('../posts/gym-posts'))).GymPosts,
+}));
+
+/** The gym's description and links, and what it posts. */
 export function GymAbout({
   gym,
 }: {
-  gym: Pick<Gym, 'bio' | 'website' | 'instagram' | 'bannerUrl'>;
+  gym: Pick<Gym, 'bio' | 'website' | 'instagram' | 'bannerUrl'> & Partial<Pick<Gym, 'id'>>;
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -39,6 +46,11 @@ export function GymAbout({
           <span className="min-w-0 [overflow-wrap:anywhere]">Instagram: {gym.instagram}</span>
         </a>
       ) : null}
+      {gym.id === undefined ? null : (
+        <Suspense>
+          <GymPosts gymId={gym.id} />
+        </Suspense>
+      )}
     </div>
   );
 }

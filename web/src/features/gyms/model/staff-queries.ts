@@ -16,6 +16,8 @@ export const climbHistoryQuery = (gymId: string, climbId: string) =>
   readQuery('/api/gyms/{gymId}/staff/climbs/{climbId}/history', { params: { gymId, climbId } });
 export const gymSettingsQuery = (gymId: string) =>
   readQuery('/api/gyms/{gymId}/staff/settings', { params: { gymId } });
+export const postsLinkQuery = (gymId: string) =>
+  readQuery('/api/gyms/{gymId}/staff/posts-link', { params: { gymId } });
 export const overviewQuery = (gymId: string) =>
   readQuery('/api/gyms/{gymId}/staff/overview', { params: { gymId } });
 /** The newest reports that nobody deals with yet. */
@@ -31,6 +33,7 @@ const publicReads = [
   '/api/gyms/{gymId}/sections/{sectionId}',
   '/api/gyms/{gymId}/wall',
   '/api/gyms/{gymId}/showcase',
+  '/api/gyms/{gymId}/posts',
   '/api/gyms/{gymId}/climbs',
   '/api/gyms/{gymId}/climbs/{climbId}',
 ] as const;

@@ -11,6 +11,7 @@ export const staffReads = [
   '/api/gyms/{gymId}/staff/members',
   '/api/gyms/{gymId}/staff/history',
   '/api/gyms/{gymId}/staff/settings',
+  '/api/gyms/{gymId}/staff/posts-link',
   '/api/gyms/{gymId}/staff/issues',
   '/api/gyms/{gymId}/staff/issues/{issueId}',
   '/api/gyms/{gymId}/staff/overview',

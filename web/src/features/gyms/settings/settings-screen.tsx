@@ -20,6 +20,7 @@ import { gymSettingsQuery, refreshGymStaff, useGymChange } from '../model/staff-
 import { useGymLive } from '../model/use-gym-live';
 import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
+import { InstagramCard } from './instagram-card';
 import { PicturesCard } from './pictures-card';
 import { PreviewCard } from './preview-card';
 import { RankingsCard } from './rankings-card';
@@ -93,6 +94,7 @@ function Settings({ settings }: { settings: GymSettings }) {
             <div className="grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
               <AboutCard />
               <PicturesCard />
+              <InstagramCard gymId={settings.id} />
               <RankingsCard settings={settings} />
               <AccessCard settings={settings} />
             </div>

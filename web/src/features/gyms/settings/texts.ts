@@ -58,6 +58,19 @@ export const texts = {
       'Easiest first. It decides the points of climbs without a grade. Ascents already logged keep their points.',
     points: (count: number) => `${count} points`,
   },
+  posts: {
+    title: 'Instagram posts',
+    why: 'Show your gym’s latest posts on its page and on TV.',
+    by: (name: string) => `Linked by ${name}`,
+    byYou: 'Linked by you',
+    brokenOwn: 'The link ended, so no posts are shown. Link your account again.',
+    broken: (name: string) =>
+      `The link ended, so no posts are shown. Ask ${name} to link it again, or use yours.`,
+    show: (username: string) => `Show posts of @${username}`,
+    shown: 'Posts are shown on the gym’s page',
+    stop: 'Stop showing posts',
+    stopped: 'Posts aren’t shown any more',
+  },
   access: {
     title: 'Who can see this gym',
     kinds: {

@@ -7,9 +7,10 @@ import { useTitle } from '../../../lib/hooks/use-title';
 import { together } from '../../../lib/query/together';
 import { Loaded } from '../../../ui/loaded';
 import { ForGymRole } from '../../gyms/model/for-gym-role';
+import { gymPostsQuery } from '../../gyms/model/gym-posts-query';
 import { useGymChange } from '../../gyms/model/staff-queries';
 import { useGymLive } from '../../gyms/model/use-gym-live';
-import { slotsOf } from './gym-slides';
+import { postItem, slotsOf } from './gym-slides';
 import { gymTvQuery } from './gym-tv-query';
 import { RemoteControl } from './remote-control';
 import { ScreenChoice } from './screen-choice';
@@ -62,15 +63,20 @@ interface RemoteProps {
 
 function Remote({ gymId, screen, tv }: RemoteProps) {
   const { number, settings } = screen;
+  const { data: posts } = useQuery(gymPostsQuery(gymId));
   const steer = useGymChange('screens.steerGymScreen');
   const update = useGymChange('screens.updateGymScreen');
   return (
     <>
       <RemoteControl
         screen={screen}
-        slots={slotsOf({ ...tv, screen })}
+        slots={slotsOf({ ...tv, screen }, posts?.items ?? [])}
         // a gym's slots are its slides
-        nameOf={(slot, item) => slideName(tv, slot as GymSlide, item)}
+        nameOf={(slot, item) =>
+          item.startsWith(postItem(''))
+            ? `${texts.slides.notices}: @${posts?.username ?? ''}`
+            : slideName(tv, slot as GymSlide, item)
+        }
         onSteer={(control) => steer.mutateAsync({ gymId, number, control })}
       />
       <SlideSettings

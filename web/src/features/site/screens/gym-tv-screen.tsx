@@ -1,6 +1,7 @@
 import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
 import { hourOf } from '@cruxboard/domain/gyms/rankings/months';
 import { isNight } from '@cruxboard/domain/site/screens/slides';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -13,6 +14,7 @@ import { TvFrame } from '../../../ui/tv-frame';
 import { TvProgress } from '../../../ui/tv-progress';
 import { TvWaiting } from '../../../ui/tv-waiting';
 import { useNow } from '../../competitions/model/clock';
+import { gymPostsQuery } from '../../gyms/model/gym-posts-query';
 import { useScreenRotation, useUpdateBetweenSlides } from '../model/use-screen-rotation';
 import { anchorOf, slotsOf } from './gym-slides';
 import { TvFoot } from './tv-foot';
@@ -24,6 +26,7 @@ import type { ShownRankings } from './use-since-shown';
 import styles from './gym-tv.module.css';
 
 const minuteMs = 60_000;
+const postsEveryMs = 10 * minuteMs;
 
 /** A gym's screen; nobody interacts with it but by the remote control. */
 export function GymTvScreen({ live }: { live: ReturnType<typeof useGymTv> }) {
@@ -53,7 +56,8 @@ interface SlidesProps {
 }
 
 function Slides({ tv, wakes, stale }: SlidesProps) {
-  const slots = useMemo(() => slotsOf(tv), [tv]);
+  const { data: posts } = useQuery({ ...gymPostsQuery(tv.gym.id), refetchInterval: postsEveryMs });
+  const slots = useMemo(() => slotsOf(tv, posts?.items ?? []), [tv, posts]);
   const anchor = useMemo(() => anchorOf(tv.screen), [tv.screen]);
   const place = useScreenRotation(slots, anchor, wakes);
   useUpdateBetweenSlides(place);
@@ -72,7 +76,14 @@ function Slides({ tv, wakes, stale }: SlidesProps) {
         {place === null ? (
           <TvWaiting title={tvTexts.empty} why={tvTexts.emptyWhy} />
         ) : (
-          <TvSlide tv={tv} slide={place.key} item={place.item} address={address} shown={shown} />
+          <TvSlide
+            tv={tv}
+            posts={posts}
+            slide={place.key}
+            item={place.item}
+            address={address}
+            shown={shown}
+          />
         )}
       </div>
       <TvFoot tv={tv} address={address} hasCode={place?.key !== 'code'} />

@@ -1,6 +1,9 @@
+import type { GymPosts } from '@cruxboard/contracts/gyms/posts/posts';
 import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
 import type { ReactNode } from 'react';
+import { postItem } from './gym-slides';
 import { TvClimbsList } from './tv-climbs-list';
+import { TvPost } from './tv-post';
 import { TvRanking } from './tv-ranking';
 import { TvCodeSlide, TvCompetition, TvLeaving, TvNotice, TvShowcase } from './tv-slides';
 import { TvLivingWall } from './tv-living-wall';
@@ -11,6 +14,7 @@ import styles from './gym-tv.module.css';
 
 interface TvSlideProps {
   tv: GymTv;
+  posts: GymPosts | undefined;
   /** Its kind; a screen of an older version knows fewer of them. */
   slide: string;
   item: string;
@@ -20,7 +24,7 @@ interface TvSlideProps {
 }
 
 /** One idea at a time. */
-export function TvSlide({ tv, slide, item, address, shown }: TvSlideProps): ReactNode {
+export function TvSlide({ tv, posts, slide, item, address, shown }: TvSlideProps): ReactNode {
   const find = <T extends { readonly id: string }>(list: readonly T[]) =>
     list.find(({ id }) => id === item);
   switch (slide) {
@@ -45,7 +49,9 @@ export function TvSlide({ tv, slide, item, address, shown }: TvSlideProps): Reac
     }
     case 'notices': {
       const notice = find(tv.notices);
-      return notice ? <TvNotice notice={notice} /> : null;
+      if (notice) return <TvNotice notice={notice} />;
+      const post = posts?.items.find(({ id }) => postItem(id) === item);
+      return post ? <TvPost key={post.id} post={post} username={posts?.username ?? ''} /> : null;
     }
     case 'competitions': {
       const competition = find(tv.competitions);

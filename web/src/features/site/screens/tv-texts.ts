@@ -19,6 +19,8 @@ export const tvTexts = {
   showcase: 'Try this one',
   beta: (name: string) => `Beta: ${name}`,
   notice: 'News',
+  post: 'Instagram',
+  postGone: 'No longer on Instagram',
   live: 'Live now',
   liveHidden: 'Live now · results hidden',
   leaders: 'Leaders',
