@@ -33,6 +33,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
     // each route's body has its own deadline
     requestTimeout: 0,
+    // else Node looks for late headers every half minute only
+    http: { connectionsCheckingInterval: 5_000 },
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
