@@ -24,6 +24,8 @@ export type DatabaseOptions = {
   applicationName?: string | undefined;
   /** A statement that runs longer is cancelled; 0 lets it run. */
   statementTimeoutMs?: number | undefined;
+  /** How long a request waits for a connection. */
+  connectMaxMs?: number | undefined;
   /** A connection that still owes an answer so long after that has lost its server and is broken. */
   answerSlackMs?: number | undefined;
   log?: Log | undefined;
@@ -80,7 +82,7 @@ function guardPool(pool: Pool, { secondConnection, log }: DatabaseOptions): void
 
 /** Opens the pool; connections are made on first use, and again after an outage. */
 export function createDatabase(options: DatabaseOptions): Database {
-  const { statementTimeoutMs = 15_000, answerSlackMs = 5_000 } = options;
+  const { statementTimeoutMs = 15_000, answerSlackMs = 5_000, connectMaxMs = 10_000 } = options;
   const pool = new Pool({
     Client: NotingClient,
     connectionString: options.url,
@@ -88,7 +90,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     application_name: options.applicationName ?? 'cruxboard',
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMaxMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
