@@ -51,14 +51,14 @@ export function listComments(
     after === null
       ? sql`true`
       : sql`(one.created_at, one.id) < (${after[0]}::timestamptz, ${after[1]})`;
-  return select(
-    on,
-    reader,
-    sql`
-    where one.solution_id = ${reader.solutionId} and one.parent_id is null and ${next}
-      and ${isListed(reader)}
-    order by one.created_at desc, one.id desc limit ${limit}`,
-  );
+  const order = sql`one.created_at desc, one.id desc`;
+  return select(on, reader, {
+    which: sql`
+      where one.solution_id = ${reader.solutionId} and one.parent_id is null and ${next}
+        and ${isListed(reader)}
+      order by ${order} limit ${limit}`,
+    order,
+  });
 }
 
 /** @returns the replies to a comment that a reader sees, oldest first. */
@@ -71,25 +71,23 @@ export function listReplies(
     after === null
       ? sql`true`
       : sql`(one.created_at, one.id) > (${after[0]}::timestamptz, ${after[1]})`;
-  return select(
-    on,
-    reader,
-    sql`
-    where one.parent_id = ${parentId} and one.solution_id = ${reader.solutionId} and ${next}
-      and ${isSeen('one', reader)}
-    order by one.created_at, one.id limit ${limit}`,
-  );
+  return select(on, reader, {
+    which: sql`
+      where one.parent_id = ${parentId} and one.solution_id = ${reader.solutionId} and ${next}
+        and ${isSeen('one', reader)}
+      order by ${oldestFirst} limit ${limit}`,
+    order: oldestFirst,
+  });
 }
 
 /** @returns a comment as a page of `listComments` has it; nothing if it isn't on one. */
 export function listComment(on: Executor, reader: CommentReader, id: string) {
-  return select(
-    on,
-    reader,
-    sql`
-    where one.id = ${id} and one.solution_id = ${reader.solutionId} and one.parent_id is null
-      and ${isListed(reader)}`,
-  );
+  return select(on, reader, {
+    which: sql`
+      where one.id = ${id} and one.solution_id = ${reader.solutionId} and one.parent_id is null
+        and ${isListed(reader)}`,
+    order: oldestFirst,
+  });
 }
 
 /** @returns up to `limit` first replies to each of some comments that a reader sees, oldest first. */
@@ -99,23 +97,32 @@ export function listFirstReplies(
   limit: number,
 ): Promise<CommentRow[]> {
   if (parentIds.length === 0) return Promise.resolve([]);
-  return select(
-    on,
-    reader,
-    sql`
+  return select(on, reader, {
+    which: sql`
     where one.id in (
       select first.id from unnest(${sql.param([...parentIds])}::text[]) parent (id)
        cross join lateral (
          select reply.id from ${comments} reply
           where reply.parent_id = parent.id and ${isSeen('reply', reader)}
-          order by reply.created_at, reply.id limit ${limit}) first)
-    order by one.created_at, one.id`,
-  );
+          order by reply.created_at, reply.id limit ${limit}) first)`,
+    order: oldestFirst,
+  });
 }
 
-async function select(on: Executor, reader: CommentReader, which: SQL): Promise<CommentRow[]> {
+const oldestFirst = sql`one.created_at, one.id`;
+
+/**
+ * The page first, then what is shown of it: in one step the planner reckons with all comments of the solution and reads
+ * the likes and people of all of them.
+ */
+async function select(
+  on: Executor,
+  reader: CommentReader,
+  { which, order }: { readonly which: SQL; readonly order: SQL },
+): Promise<CommentRow[]> {
   const { uid } = reader;
   const { rows } = await on.execute<CommentRow>(sql`
+    with one as materialized (select one.* from ${comments} one ${which})
     select one.id, one.parent_id as "parentId", one.text, ${instantOf('created_at')} as "createdAt",
            ${instantOf('edited_at')} as "editedAt", one.like_count as "likeCount", one.reply_count as "replyCount",
            ${instantOf('hidden_at')} as "hiddenAt", one.hidden_reason as "hiddenReason",
@@ -126,7 +133,7 @@ async function select(on: Executor, reader: CommentReader, which: SQL): Promise<
            exists (select from ${reactions} liked
                     where liked.subject = 'comment' and liked.subject_id = one.id
                       and liked.reaction = 'like' and liked.uid = ${uid}::text) as "isLiked"
-      from ${comments} one left join ${accounts} author on author.uid = one.uid ${which}`);
+      from one left join ${accounts} author on author.uid = one.uid order by ${order}`);
   return rows;
 }
 
