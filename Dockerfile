@@ -29,8 +29,9 @@ RUN if [ "$ENCODER" = 1 ]; then \
       npm install --no-audit --no-fund --no-save --omit=dev --workspace=server \
         "@mediabunny/server@$(node -p "require('./server/package.json').devDependencies['@mediabunny/server']")"; \
     fi
-# nothing of these is read at run time
-RUN find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
+# nothing of these is read at run time; OpenTelemetry is in the bundle
+RUN rm -rf node_modules/@opentelemetry server/node_modules/@opentelemetry \
+ && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.a' \) -delete \
  && find node_modules -type d -empty -delete
 
 FROM ${NODE_IMAGE}

@@ -53,7 +53,9 @@ test('a data folder accepts one server, which stops cleanly and restarts with it
   expect(second.code).toBe(1);
   expect(second.output).toContain(first.dataDir);
   expect(await first.stop('SIGINT')).toBe(0);
-  const restarted = await startProduct({ DEMO: '0' }, first.dataDir);
+  // with traces that nobody takes
+  const traced = { DEMO: '0', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
+  const restarted = await startProduct(traced, first.dataDir);
   expect((await fetch(`${restarted.origin}/health/ready`)).status).toBe(200);
   expect(await restarted.stop('SIGTERM')).toBe(0);
   await restarted.remove();

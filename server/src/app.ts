@@ -14,6 +14,7 @@ import { mountProxyNotice } from './platform/http/proxy-notice';
 import { requestIds } from './platform/http/request-ids';
 import { endConnectionsOnClose } from './platform/http/closing';
 import { mountJsonBodies } from './platform/http/json-body';
+import { mountRequestSpans } from './platform/tracing/trace-requests';
 import { mountMaintenance } from './site/maintenance/gate';
 import { mountHotTokens } from './people/sessions/hot-tokens';
 
@@ -48,6 +49,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   mountJsonBodies(app);
   const headers = securityHeaders(deps.settings);
+  mountRequestSpans(app, deps.settings);
   mountMaintenance(app, deps, headers);
   mountHotAnswers(app, headers);
   mountHotTokens(app, deps.sessions.hotTokens, headers);

@@ -18,6 +18,7 @@ import { withStandIns } from './platform/emulators/start-all';
 import { findFreePort } from './platform/http/free-port';
 import { readIdentityUserByEmail } from './people/identity/public';
 import { mountOpenApi } from './platform/openapi/routes';
+import { startTracing } from './platform/tracing/start-tracing';
 import { mountPages } from './site/pages/routes';
 
 /** A node that serves: everything but the process around it. */
@@ -53,6 +54,7 @@ async function start(
   log: FastifyBaseLogger,
   undo: Undo,
 ): Promise<Omit<RunningNode, 'close'>> {
+  undo.push(await startTracing(given.tracing, log));
   const place = await openDataDir(given, log, undo);
   await migrateDatabase({ url: place.directUrl, log });
   // the origin goes into links and tokens, so the port is chosen before anything listens

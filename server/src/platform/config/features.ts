@@ -21,6 +21,8 @@ export function featuresOf(settings: Settings): readonly Feature[] {
     { name: 'videos at Mux', isOn: videos.mux !== null },
     { name: 'Instagram', isOn: settings.instagram !== null },
     { name: 'a vendor’s robot check', isOn: settings.challenge !== null },
+    { name: 'error reports', isOn: Object.values(settings.errorReports).some(Boolean) },
+    { name: 'tracing', isOn: settings.tracing.endpoint !== null },
     { name: 'form widget', isOn: settings.formWidgetUrl !== null || settings.hasEmulators },
   ];
 }

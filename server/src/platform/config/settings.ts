@@ -40,6 +40,7 @@ import {
   providersOf,
 } from './provider-settings';
 import { s3Environment, s3Faults, s3Of, type S3Settings } from './s3-settings';
+import { watchingEnvironment, watchingOf, type WatchingSettings } from './watching-settings';
 import { videoEnvironment, videoFaults, type VideoSettings, videosOf } from './video-settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -113,6 +114,7 @@ const environment = z.object({
   SMS_PER_DAY: textCount.default(2_000),
   SMS_PER_COUNTRY: textCount.default(1_000),
   ...backupEnvironment,
+  ...watchingEnvironment,
   UPLOAD_FREE_MIN_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_024),
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(6_000),
   STREAMS_PER_NODE: z.coerce.number().int().min(10).max(1_000_000).default(20_000),
@@ -193,6 +195,8 @@ export type Settings = Readonly<{
   appCheck: ReadonlySet<string>;
   timeZone: string;
   backup: BackupSettings;
+  tracing: WatchingSettings['tracing'];
+  errorReports: WatchingSettings['errorReports'];
   uploadFreeMinBytes: number;
   /** Live streams one address may have open; this machine's own isn't limited. */
   streams: { perAddress: number; perNode: number };
@@ -296,17 +300,14 @@ function toSettings(env: z.output<typeof environment>): Settings {
     appCheck: appCheckOf(env.APP_CHECK ?? usualAppCheck(env)),
     timeZone: env.TIME_ZONE,
     backup: backupOf(env),
+    ...watchingOf(env),
     uploadFreeMinBytes: env.UPLOAD_FREE_MIN_MB * 1_048_576,
     streams: { perAddress: env.STREAMS_PER_ADDRESS, perNode: env.STREAMS_PER_NODE },
     instagram: instagramOf(env),
     historyDays: env.HISTORY_DAYS,
     deletionDays: env.DELETION_DAYS,
     isMaintenance: env.MAINTENANCE,
-    operator: {
-      name: env.OPERATOR_NAME ?? null,
-      email: env.OPERATOR_EMAIL ?? null,
-      country: env.OPERATOR_COUNTRY ?? null,
-    },
+    operator: operatorOf(env),
     seller: sellerOf(env),
     formWidgetUrl: env.FORM_WIDGET_URL ?? null,
   });
@@ -315,6 +316,14 @@ function toSettings(env: z.output<typeof environment>): Settings {
 /** What costs money or room is guarded where strangers come, and where a vendor's check is to be seen at work. */
 function usualAppCheck({ NODE_ENV, EMULATORS }: z.output<typeof environment>): string {
   return NODE_ENV === 'production' || EMULATORS === 'all' ? 'identity,storage' : 'off';
+}
+
+function operatorOf(env: z.output<typeof environment>): Settings['operator'] {
+  return {
+    name: env.OPERATOR_NAME ?? null,
+    email: env.OPERATOR_EMAIL ?? null,
+    country: env.OPERATOR_COUNTRY ?? null,
+  };
 }
 
 function unsafe(settings: Settings): string[] {

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { noteLostConnection } from './errors';
 import type { Log } from './log';
+import { inContextOfCaller, traceStatement } from '../tracing/trace-statements';
 import { isInsideTransaction, SecondConnection, secondConnections } from './one-connection';
 import { hasNull, UnstorableText } from './storable';
 import { noteStatement, watchSilence } from './watch-silence';
@@ -54,8 +55,9 @@ function guardValues(on: Client | Pool): void {
     const [statement, values] = given;
     const own = (statement as { values?: unknown }).values;
     if (hasNull(own) || hasNull(values)) return Promise.reject(new UnstorableText());
-    if (on instanceof Client) noteStatement(on, textOf(statement));
-    return query(...given);
+    if (!(on instanceof Client)) return query(...given);
+    noteStatement(on, textOf(statement));
+    return traceStatement(query, given);
   };
   on.query = guarded as typeof on.query;
 }
@@ -74,7 +76,7 @@ function guardPool(pool: Pool, { secondConnection, log }: DatabaseOptions): void
       secondConnections.inc();
       log?.error(error.stack ?? error.message);
     }
-    return connect(...given);
+    return connect(...inContextOfCaller(given));
   };
   // the same two signatures, by callback and by promise
   pool.connect = guarded as Pool['connect'];

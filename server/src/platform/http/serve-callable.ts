@@ -22,6 +22,7 @@ import { guardCall } from './guards';
 import { jsonBytesOf } from './json-body';
 import { madeAtOf } from './made-at';
 import { parse } from './parse';
+import { withSpan } from '../tracing/spans';
 
 /** An operation's input and dependencies. */
 export interface CallContext<I, A extends Access = Access, P = unknown> {
@@ -130,7 +131,9 @@ export function serveBareCallable<
     await handling.before?.();
     // `admit` has checked that there is a caller if the access requires one
     const context = { input, madeAt, caller: caller as CallerOf<A>, deps, idempotency };
-    return { result: callable.output.parse(await handling.handle(context)) };
+    const start = { name, kind: 'internal', facts: {} } as const;
+    const handled = await withSpan(start, () => handling.handle(context));
+    return { result: callable.output.parse(handled) };
   };
   for (const url of [`/api/call/${name}`, emulatorPath(deps, name)]) {
     const onRequest = [allowOrigin, authenticate];

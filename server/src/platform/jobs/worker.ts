@@ -4,6 +4,7 @@ import { asError } from '../db/errors';
 import type { Log } from '../db/log';
 import type { Database } from '../db/pool';
 import { runAsJob } from '../outbound/job-scope';
+import { withSpan } from '../tracing/spans';
 import { type JobPayload, Undeliverable } from './jobs';
 import {
   type Claimed,
@@ -154,9 +155,18 @@ export class Worker {
     try {
       if (work === undefined) throw new Error(`Nothing handles ${job.type} in ${job.queue}`);
       if (job.attempts > attemptsMax) throw new Undeliverable('Its node ended during the attempt');
-      await withTimeout(
-        runAsJob(() => work.run(job.payload)),
-        work.timeoutMs,
+      const { type, queue, attempts } = job;
+      await withSpan(
+        {
+          name: `job ${type}`,
+          kind: 'consumer',
+          facts: { 'cruxboard.queue': queue, 'cruxboard.attempts': attempts },
+        },
+        () =>
+          withTimeout(
+            runAsJob(() => work.run(job.payload)),
+            work.timeoutMs,
+          ),
       );
     } catch (error) {
       await this.fail(job, asError(error));
