@@ -12,6 +12,7 @@ import { createSessions } from './people/sessions/sessions';
 import type { Settings } from './platform/config/settings';
 import { createDatabase } from './platform/db/pool';
 import type { Deps } from './platform/deps';
+import { createErrorReporter } from './platform/error-reports/error-reporter';
 import { createWorkbookWriter } from './platform/exports/workbook-writer';
 import { readFlags } from './platform/flags/flags';
 import { createImportReader } from './platform/imports/import-reader';
@@ -74,21 +75,18 @@ export async function createDeps(
   const outbound = createOutbound({ now, log });
   const { dataDir } = place;
   const mailer = createMailer({ settings, dataDir, log, now, outbound });
+  const errorReporter = createErrorReporter({ settings, origin, log, now, outbound, mailer });
+  undo.push(() => errorReporter.close());
   const gateway = createSmsGateway({ settings, dataDir, log, now, outbound });
   const sms = createSms({ settings, database, jobs, secret, gateway, now });
+  const messages = { mailer, sms, errorReporter };
   const base = { settings, origin, database, now, newId, log, bus, live, jobs, outbound };
   const storage = await createStorage({ settings, dataDir, outbound });
   const payments = await createPayments(settings, outbound);
   const mux = await createMux(settings, outbound);
   const instagram = createInstagram(settings.instagram, { outbound, origin });
-  const importReader = createImportReader();
-  undo.push(() => importReader.close());
-  const workbookWriter = createWorkbookWriter();
-  undo.push(() => workbookWriter.close());
-  const videoMaker = createVideoMaker({ settings, log });
-  undo.push(() => videoMaker.close());
-  const threads = { importReader, workbookWriter, videoMaker };
-  const world = { ...base, mailer, sms, payments, mux, instagram, secret, storage, ...threads };
+  const threads = startThreads({ settings, log }, undo);
+  const world = { ...base, ...messages, payments, mux, instagram, secret, storage, ...threads };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const readNames = (uid: string) => readOwnNames(database.drizzle, uid);
   const identity = createIdentity({ ...world, readStatus, readNames });
@@ -105,4 +103,14 @@ export async function createDeps(
     readFlags: () => readFlags({ database, now }),
     authentication: createAuthentication({ identity, sessions }),
   };
+}
+
+function startThreads({ settings, log }: Pick<Parts, 'settings' | 'log'>, undo: Undo) {
+  const importReader = createImportReader();
+  undo.push(() => importReader.close());
+  const workbookWriter = createWorkbookWriter();
+  undo.push(() => workbookWriter.close());
+  const videoMaker = createVideoMaker({ settings, log });
+  undo.push(() => videoMaker.close());
+  return { importReader, workbookWriter, videoMaker };
 }

@@ -68,6 +68,7 @@ const everyKey = ({ ports: { api, bucket, challenge, mail }, standIns }: Vendors
   MUX_API_ORIGIN: `http://127.0.0.1:${api}`,
   INSTAGRAM_APP_ID: '1234567890',
   INSTAGRAM_APP_SECRET: 'instagram-secret',
+  ERROR_REPORTS_DSN: `http://key@127.0.0.1:${api}/1`,
   CHALLENGE_VENDOR: 'turnstile',
   CHALLENGE_SITE_KEY: 'challenge-site',
   CHALLENGE_SECRET: 'challenge-secret',

@@ -2,6 +2,7 @@ import type { Flags } from '@cruxboard/contracts/site/flags/flags';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './config/settings';
 import type { Database } from './db/pool';
+import type { ErrorReporter } from './error-reports/error-reporter';
 import type { WorkbookWriter } from './exports/workbook-writer';
 import type { SigningKeys } from './http/signing-keys';
 import type { Authentication } from './http/authentication';
@@ -37,6 +38,8 @@ export interface Deps {
   readonly storage: Storage;
   /** Everything sent to third parties goes this way. */
   readonly outbound: Outbound;
+  /** Tells operators of errors. */
+  readonly errorReporter: ErrorReporter;
   readonly importReader: ImportReader;
   readonly workbookWriter: WorkbookWriter;
   readonly authentication: Authentication;

@@ -22,7 +22,6 @@ export function featuresOf(settings: Settings): readonly Feature[] {
     { name: 'Instagram', isOn: settings.instagram !== null },
     { name: 'a vendor’s robot check', isOn: settings.challenge !== null },
     { name: 'error reports', isOn: Object.values(settings.errorReports).some(Boolean) },
-    { name: 'tracing', isOn: settings.tracing.endpoint !== null },
     { name: 'form widget', isOn: settings.formWidgetUrl !== null || settings.hasEmulators },
   ];
 }

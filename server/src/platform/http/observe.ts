@@ -11,6 +11,7 @@ import {
   vendorRequests,
   vendorSeconds,
 } from '../outbound/metrics';
+import { errorReports } from '../error-reports/error-reporter';
 import { uploadsInFlight, uploadSpace, uploadsRefused } from '../storage/upload-gate';
 import { processFaults } from '../process/process-faults';
 import { Durations } from './durations';
@@ -132,6 +133,7 @@ function createMetrics(deps: Observed): Registry {
   registry.registerMetric(processFaults);
   registry.registerMetric(errorCounts);
   registry.registerMetric(reportedErrors);
+  registry.registerMetric(errorReports);
   registry.registerMetric(recountDrift);
   registry.registerMetric(secondConnections);
   registry.registerMetric(uploadsRefused);

@@ -1,43 +1,66 @@
 import { type Logger, pino, type SerializedError, stdSerializers } from 'pino';
-import { findPostgresError } from '../db/errors';
+import { tellFailedStatement } from './tell-error';
 
-/** Fields of a database error without personal data. */
-interface RefusedStatement {
-  readonly code: string;
-  readonly constraint?: string;
-  readonly table?: string;
-  readonly column?: string;
-  readonly routine?: string;
+/** A line of the log at `error` or `fatal`. */
+export interface LoggedError {
+  readonly error: Error | null;
+  readonly message: string;
+  /** What else the line says: a code, a callable. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly isFatal: boolean;
 }
+
+type Listener = (logged: LoggedError) => void;
+
+/** Pino's numbers for them. */
+const [errorLevel, fatalLevel] = [50, 60];
+
+const listenersOf = new WeakMap<object, Set<Listener>>();
 
 /** Structured logs without personal data: no headers, and of failed statements neither values nor rows. */
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
-  const options = { level, redact: ['req.headers'], serializers: { err: serialiseError } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  const listeners = new Set<Listener>();
+  const options: pino.LoggerOptions = {
+    level,
+    redact: ['req.headers'],
+    serializers: { err: serialiseError },
+    hooks: {
+      logMethod(line, method, lineLevel) {
+        if (lineLevel >= errorLevel) {
+          const logged = toLogged(line, lineLevel);
+          for (const listener of listeners) listener(logged);
+        }
+        return method.apply(this, line);
+      },
+    },
+  };
+  const log = destination === undefined ? pino(options) : pino(options, destination);
+  listenersOf.set(log, listeners);
+  return log;
 }
 
 /**
- * Logs a failed statement and why it failed, without its parameters and the conflicting row, which are personal data.
+ * Hears of every line of a log, and of the logs of its requests, at `error` or above.
+ * @returns a function that ends it
  */
-function serialiseError(error: Error): SerializedError | Record<string, unknown> {
-  const found = findPostgresError(error);
-  if (found === undefined) return stdSerializers.err(error);
-  const { code, constraint, table, column, routine }: RefusedStatement = found;
-  const statement = 'query' in error && typeof error.query === 'string' ? error.query : undefined;
-  return {
-    type: error.name,
-    code,
-    constraint,
-    table,
-    column,
-    routine,
-    statement,
-    stack: framesOf(error),
-  };
+export function listenToErrors(log: object, listener: Listener): () => void {
+  const listeners = listenersOf.get(log);
+  listeners?.add(listener);
+  return () => void listeners?.delete(listener);
 }
 
-/** The stack without the message above it. */
-function framesOf({ stack = '' }: Error): string {
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return frames.join('\n');
+function toLogged(line: readonly unknown[], level: number): LoggedError {
+  const [first, second] = line;
+  const isFatal = level >= fatalLevel;
+  if (typeof first === 'string') return { error: null, message: first, facts: {}, isFatal };
+  const { err, ...facts } = (first ?? {}) as Readonly<Record<string, unknown>>;
+  const message = typeof second === 'string' ? second : '';
+  return { error: err instanceof Error ? err : null, message, facts, isFatal };
+}
+
+function serialiseError(error: Error): SerializedError | Record<string, unknown> {
+  const told = tellFailedStatement(error);
+  if (told === undefined) return stdSerializers.err(error);
+  const { facts, ...rest } = told;
+  return { ...rest, ...facts };
 }

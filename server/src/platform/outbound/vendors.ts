@@ -12,6 +12,7 @@ export const vendors = [
   'instagram',
   'challenge',
   'push',
+  'reports',
 ] as const;
 
 export type Vendor = (typeof vendors)[number];
@@ -139,5 +140,12 @@ export const vendorPolicies: Readonly<Record<Vendor, VendorPolicy>> = {
     limitMs: 10_000,
     answerMaxBytes: 0,
     refusesKey: () => false,
+  },
+  reports: {
+    name: 'The error report service',
+    settings: ['ERROR_REPORTS_DSN'],
+    limitMs: 5_000,
+    answerMaxBytes: 64 * kilobyte,
+    refusesKey: isUnauthorised,
   },
 };

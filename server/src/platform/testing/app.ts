@@ -12,6 +12,7 @@ import { parseSettings, type Settings } from '../config/settings';
 import type { Deps } from '../deps';
 import type { Authentication, Caller } from '../http/authentication';
 import { createIdentity, type Expenses } from '../../people/identity/identity';
+import { createErrorReporter } from '../error-reports/error-reporter';
 import { createWorkbookWriter } from '../exports/workbook-writer';
 import { createImportReader } from '../imports/import-reader';
 import { createServerSecret } from '../secret/secret';
@@ -132,8 +133,8 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
     drain: () => [sent, events, mails, texts].forEach((list) => list.splice(0)),
     close: async () => {
       await app.close();
-      await drop();
-      await files.remove();
+      await deps.errorReporter.close();
+      await Promise.all([drop(), files.remove()]);
     },
   };
 }
@@ -148,7 +149,7 @@ const callHeaders = ({ as, key = randomUUID(), headers }: CallOptions) => ({
 function withPeople<
   Parts extends Omit<
     Deps,
-    'identity' | 'sessions' | 'push' | 'slices' | 'signingKeys' | 'readFlags'
+    'errorReporter' | 'identity' | 'sessions' | 'push' | 'slices' | 'signingKeys' | 'readFlags'
   > & {
     readonly expenses: Expenses;
   },
@@ -162,6 +163,7 @@ function withPeople<
   const sessions = createSessions({ ...parts, identity });
   const readFlagsNow = () => readFlags(parts);
   return {
+    errorReporter: createErrorReporter(parts),
     identity,
     sessions,
     push: createPush(parts),

@@ -9,6 +9,7 @@ import { createInstagram } from '../../people/instagram/create-instagram';
 import { sendMessage } from '../../people/push/send-message';
 import { parseSettings } from '../config/settings';
 import { createSmtpMailer } from '../mail/smtp-mailer';
+import { createVendorFetch } from '../outbound/vendor-fetch';
 import type { Outbound } from '../outbound/outbound';
 import type { Failure } from '../outbound/vendor-down';
 import type { Vendor } from '../outbound/vendors';
@@ -239,12 +240,22 @@ const others: readonly VendorCase[] = [
   },
 ];
 
+const reports: VendorCase = {
+  vendor: 'reports',
+  isRepeatable: false,
+  good: json({ id: 'event' }),
+  error: 'VendorDown',
+  ask: ({ outbound, port }) =>
+    createVendorFetch(outbound, 'reports')(here(port), { method: 'POST', body: '{}' }),
+};
+
 /** Every vendor that the server calls. */
 export const vendorCases: readonly VendorCase[] = [
   signInCase('google', 'google.com', 'https://accounts.google.com'),
   signInCase('apple', 'apple.com', 'https://appleid.apple.com'),
   signInCase('microsoft', 'microsoft.com', `https://login.microsoftonline.com/${tenant}/v2.0`),
   ...others,
+  reports,
 ];
 
 const outcomes: Readonly<Record<Misdeed, Failure>> = {

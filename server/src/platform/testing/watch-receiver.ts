@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createWaiting } from './waiting';
@@ -25,13 +25,13 @@ export async function startWatchReceiver(): Promise<WatchReceiver> {
   const received: Received[] = [];
   const { wake, until } = createWaiting();
   let answer = { status: 200, body: '{}' };
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ path: request.url ?? '', headers: request.headers, body });
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
-      wake();
-    });
-  });
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request);
+    received.push({ path: request.url ?? '', headers: request.headers, body });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    wake();
+  };
+  const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port

@@ -32,10 +32,7 @@ export function traceStatement(query: Query, given: readonly unknown[]): unknown
     });
   }
   const result = query(...given) as Promise<unknown>;
-  result.then(
-    () => span.end(),
-    (error: unknown) => endBy(span, error),
-  );
+  void endAfter(span, result);
   return result;
 }
 
@@ -45,6 +42,15 @@ export function inContextOfCaller(given: readonly unknown[]): readonly unknown[]
   return given.map((one) =>
     typeof one === 'function' ? AsyncResource.bind(one as (...all: unknown[]) => unknown) : one,
   );
+}
+
+async function endAfter(span: OpenSpan, result: Promise<unknown>): Promise<void> {
+  try {
+    await result;
+    span.end();
+  } catch (error) {
+    endBy(span, error);
+  }
 }
 
 function endBy(span: OpenSpan, error: unknown): void {

@@ -30,7 +30,9 @@ const countOf = async (code: string): Promise<number> => {
 it('a page’s error reaches the log and the metrics with its code, also of a visitor', async () => {
   const before = await countOf('not_found');
   expect((await app.call('errorReports.reportError', report)).body.result).toEqual({});
-  expect(written).toMatchObject([{ ...report, msg: 'a page reported an error' }]);
+  // on a busy machine the log may also say that the request was slow
+  const told = written.filter(({ msg }) => msg === 'a page reported an error');
+  expect(told).toMatchObject([report]);
   expect((await countOf('not_found')) - before).toBe(1);
 });
 

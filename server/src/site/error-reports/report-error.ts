@@ -15,5 +15,18 @@ export async function reportError({
 }: BareCallContext<z.output<typeof contract.input>>): Promise<z.input<typeof contract.output>> {
   reportedErrors.inc({ code: known.has(input.code) ? input.code : 'other' });
   deps.log.warn(input, 'a page reported an error');
+  const { code, name, page, route } = input;
+  deps.errorReporter.report({
+    from: 'browser',
+    isFatal: false,
+    type: name,
+    message: code,
+    facts: {
+      code,
+      ...(page === null ? {} : { page }),
+      ...(route === null ? {} : { route }),
+    },
+    stack: '',
+  });
   return {};
 }
