@@ -15,7 +15,7 @@ import { createDeps, type Undo } from './create-deps';
 import { featureLines, featuresOf } from './platform/config/features';
 import { parseSettings, type Settings, SettingsError } from './platform/config/settings';
 import { vendorKeysRefused } from './platform/outbound/metrics';
-import { vendorPolicies, vendors } from './platform/outbound/vendors';
+import { type Vendor, vendorPolicies, vendors } from './platform/outbound/vendors';
 import { type BadVendor, startBadHttp } from './platform/testing/bad-vendor';
 import { createTestDatabase } from './platform/testing/database';
 
@@ -174,8 +174,8 @@ describe('the product starts', () => {
     const { deps, logged, ready } = await start(settingsOf(await startVendors(false)));
     expect(await ready()).toBe(200);
     await deps.outbound.checkAll();
-    // all but those of browsers’ push services, which need none
-    const checked = vendors.filter((vendor) => vendor !== 'push');
+    // all but browsers’ push services, which need none, and error reports, which are only sent
+    const checked = vendors.filter((vendor) => vendor !== 'push' && vendor !== 'reports');
     expect(await refusedKeys()).toEqual([...checked].sort());
     const errors = logged.filter((line) => line.includes('refuses our key')).join('\n');
     for (const vendor of checked)
@@ -200,8 +200,9 @@ describe('the product starts', () => {
       const checked = await checkVendors(settingsOf(await startVendors(isRight)), { now, log });
       return Object.fromEntries(checked.map(({ vendor, state }) => [vendor, state]));
     };
-    // files are examined by themselves, and browsers’ push services need no key
-    const asked = vendors.filter((vendor) => vendor !== 'push' && vendor !== 'storage');
+    // files and email are examined by themselves, reports are only sent, and browsers’ push services need no key
+    const others: readonly Vendor[] = ['storage', 'mail', 'reports', 'push'];
+    const asked = vendors.filter((vendor) => !others.includes(vendor));
     const all = (state: string) => Object.fromEntries(asked.map((vendor) => [vendor, state]));
     expect(await states(false)).toEqual(all('key_refused'));
     expect(await states(true)).toEqual(all('ok'));

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error';
 import { presentVideo } from './present-video';
 import { findVideos, lockVideo, undeleteVideo, updateVideo } from './repo';
 
+export { findEncoder } from './pipeline/find-encoder';
 export { readVideoUsage } from './usage-repo';
 
 /**

@@ -1,5 +1,5 @@
 import type { Bus } from './bus';
-import type { OpenLink } from './bus-link';
+import type { BusLink, LinkEvents, OpenLink } from './bus-link';
 import { createLinkedBus, type LinkedBusOptions } from './linked-bus';
 import { postgresLink } from './postgres-link';
 
@@ -18,6 +18,11 @@ export async function createBus(
   options: Omit<LinkedBusOptions, 'open'>,
 ): Promise<Bus> {
   return createLinkedBus({ ...options, open: await linkOf(place) });
+}
+
+/** Opens one connection of a bus, to see whether it can be. */
+export async function openBusLink(place: BusPlace, events: LinkEvents): Promise<BusLink> {
+  return (await linkOf(place))(events);
 }
 
 async function linkOf({ busUrl, databaseUrl, channel }: BusPlace): Promise<OpenLink> {

@@ -19,11 +19,7 @@ interface Gateway {
 
 /** @returns a mailer by SMTP; passwords are only sent encrypted. */
 export function createSmtpMailer({ url, from }: Gateway, outbound: Outbound): Mailer {
-  const { protocol, hostname, username } = new URL(url);
-  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
-  const requireTLS = protocol === 'smtp:' && username !== '' && !isHere;
-  // the address's own options (`?tls.rejectUnauthorized=false`) override these
-  const transport = createTransport({ ...timeouts, requireTLS, url });
+  const transport = transportTo(url);
   const call = (isRepeatable: boolean, attempt: () => Promise<unknown>) =>
     outbound.call('mail', { isRepeatable, attempt, faultOf });
   outbound.check('mail', () => call(true, () => transport.verify()));
@@ -43,6 +39,19 @@ export function createSmtpMailer({ url, from }: Gateway, outbound: Outbound): Ma
       }
     },
   };
+}
+
+/** Connects and signs in, and sends nothing. */
+export async function verifyMailGateway(url: string): Promise<void> {
+  await transportTo(url).verify();
+}
+
+function transportTo(url: string) {
+  const { protocol, hostname, username } = new URL(url);
+  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+  const requireTLS = protocol === 'smtp:' && username !== '' && !isHere;
+  // the address's own options (`?tls.rejectUnauthorized=false`) override these
+  return createTransport({ ...timeouts, requireTLS, url });
 }
 
 /** Nodemailer's error, any of whose fields may be missing. */

@@ -14,7 +14,7 @@ const skewMaxMs = 5_000;
 /** Examines the database: reachable, its version, migrations and clock, then jobs and counters. */
 export async function examineDatabase(operator: Operator): Promise<Finding[]> {
   try {
-    const findings = await examineServer(operator);
+    const findings = [...(await examineServer(operator)), ...(await examineRights(operator))];
     const migrations = await examineMigrations(operator);
     // tables of another version can't be counted on
     if (migrations.length > 0) return [...findings, ...migrations];
@@ -68,6 +68,38 @@ async function examineServer({ database, now }: Operator): Promise<Finding[]> {
         ]
       : []),
   ];
+}
+
+const extensions = ['pg_trgm', 'unaccent'];
+
+/** What a database needs that its own superuser may have to allow. */
+export async function examineRights(
+  { database, settings }: Operator,
+  needed: readonly string[] = extensions,
+): Promise<Finding[]> {
+  const { rows } = await database.pool.query<{ missing: string[]; mayCreate: boolean }>(
+    `select array(select name from unnest($1::text[]) as needed (name)
+                   where not exists (select from pg_available_extensions a where a.name = needed.name)
+                     and not exists (select from pg_extension e where e.extname = needed.name)) as missing,
+            (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as "mayCreate"`,
+    [needed],
+  );
+  const [found] = rows;
+  if (found === undefined) return [];
+  const { missing, mayCreate } = found;
+  const findings: Finding[] = missing.map((name) => ({
+    what: `The database server doesn’t have the extension ${name}.`,
+    why: 'Search needs it: migrations fail without it.',
+    todo: 'Install PostgreSQL’s contrib package (postgresql-contrib), or allow the extension at your provider.',
+  }));
+  if (settings.backup.dir !== null && !mayCreate) {
+    findings.push({
+      what: 'The database’s user may not create databases.',
+      why: 'Nightly backups are verified by restoring them into a scratch database, so they fail.',
+      todo: 'As a superuser: ALTER ROLE … CREATEDB.',
+    });
+  }
+  return findings;
 }
 
 async function examineMigrations({ database }: Operator): Promise<Finding[]> {

@@ -32,14 +32,24 @@ async function consult(
   let out = '';
   const code = await runOperator(['--json', 'doctor'], {
     checkVendors,
-    env: { NODE_ENV: 'test', DATABASE_URL: healthy.url, DATA_DIR: join(dir, 'data'), ...env },
+    env: {
+      NODE_ENV: 'test',
+      // of the machine it runs on, others' servers and disks say nothing
+      PORT: '0',
+      UPLOAD_FREE_MIN_MB: '0',
+      VIDEO_ENCODER: 'none',
+      DATABASE_URL: healthy.url,
+      DATA_DIR: join(dir, 'data'),
+      ...env,
+    },
     out: (text) => void (out += text),
     err: () => undefined,
   });
-  const { isHealthy, findings } = JSON.parse(out) as {
+  const { isHealthy, findings: all } = JSON.parse(out) as {
     isHealthy: boolean;
     findings: { what: string; why: string; todo: string; isAdvice?: boolean }[];
   };
+  const findings = all.filter(({ what }) => !what.includes('time service'));
   const wrong = findings.filter(({ isAdvice }) => isAdvice !== true);
   expect(wrong.every(({ why, todo }) => why !== '' && todo !== '')).toBe(true);
   expect(isHealthy).toBe(code === 0);

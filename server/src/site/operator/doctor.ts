@@ -9,6 +9,7 @@ import { createOutbound } from '../../platform/outbound/outbound';
 import { createBlobs } from '../../platform/storage/storage';
 import { type CheckVendors, vendorFindings } from './doctor-vendors';
 import { examineDatabase } from './doctor-database';
+import { examineServices } from './doctor-services';
 import { type Finding, reasonOf } from './finding';
 import { openOperatorBy, type Operator } from './operator';
 
@@ -17,7 +18,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const nodeMin = [20, 19] as const;
 const backupMaxMs = 26 * 3_600_000;
 
-/** Examines an installation: settings, Node, disk, database, file store, jobs, counters, backups, third parties. */
+/**
+ * Examines an installation: settings, Node, disk, file store, email, bus, video encoder, port, space and clock, database,
+ * jobs, counters, backups, third parties.
+ */
 export async function examine(
   env: Environment,
   log: Log,
@@ -42,6 +46,7 @@ export async function examine(
   try {
     findings.push(...(await examineDisk(operator)));
     findings.push(...(await examineStore(operator)));
+    findings.push(...(await examineServices(operator)));
     findings.push(...(await examineDatabase(operator)));
     findings.push(...vendorFindings(await checkVendors(settings, operator)));
     return findings;
