@@ -87,6 +87,36 @@ test('a database newer than the code is left alone', async () => {
   expect(await tables()).toEqual(['a', 'b']);
 });
 
+test('a database that only has more than the code knows lets the older version run', async () => {
+  await write(FIRST);
+  await migrate();
+  await write(FIRST, { tag: '0001_more', sql: 'ALTER TABLE a ADD COLUMN note text;' });
+  await migrate();
+  await write(FIRST);
+  expect(await migrate()).toEqual([]);
+});
+
+test('one migration among the newer ones that stops older versions stops them', async () => {
+  await write(FIRST);
+  await migrate();
+  await write(
+    FIRST,
+    { tag: '0001_drop', sql: 'ALTER TABLE a DROP COLUMN id;' },
+    { tag: '0002_more', sql: 'CREATE TABLE c (id int);' },
+  );
+  await migrate();
+  await write(FIRST);
+  await expect(migrate()).rejects.toThrow(/database is newer than this version/);
+});
+
+test('a database of before migrations said so can be migrated on', async () => {
+  await write(FIRST);
+  await migrate();
+  await db.database.pool.query('ALTER TABLE drizzle.__drizzle_migrations DROP COLUMN older_runs');
+  await write(FIRST, SLOW);
+  expect(await migrate()).toEqual(['0001_slow']);
+});
+
 test('a migration edited after it ran is refused, one with other line ends is the same', async () => {
   await migrate();
   await write({ ...FIRST, sql: FIRST.sql.replaceAll('\n', '\r\n') }, SLOW);

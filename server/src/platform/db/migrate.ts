@@ -5,12 +5,22 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { ClientBase } from 'pg';
 import type { Log } from './log';
+import { letsOlderVersionsRun } from './older-versions';
 import { serverPackageDir } from './server-package';
 
 /** One lock for all nodes of a database; any fixed number that nothing else uses. */
 const MIGRATION_LOCK = 7_200_514;
 
-export type Migration = { tag: string; createdAt: number; hash: string; statements: string[] };
+export type Migration = {
+  tag: string;
+  createdAt: number;
+  hash: string;
+  statements: string[];
+  /** Whether nodes of older versions can work on a database that has it. */
+  letsOlderRun: boolean;
+};
+
+type Applied = { createdAt: number; hash: string; letsOlderRun: boolean };
 
 /** The database and the code don't fit together. The message is for the operator. */
 export class MigrationError extends Error {
@@ -23,8 +33,9 @@ export function migrationsDir(): string {
 
 /**
  * Brings the database to the code's version in one transaction; nodes that start together take
- * turns, and the later finds nothing to do. Returns the tags applied. Throws MigrationError, with
- * nothing changed, when the database is newer than the code or a migration was edited after it ran.
+ * turns, and the later finds nothing to do. Returns the tags applied. A database that is newer than
+ * the code is left as it is, if all it has more lets older versions run. Throws MigrationError,
+ * with nothing changed, when it doesn't, or when a migration was edited after it ran.
  */
 export async function migrateDatabase(options: {
   /** A direct connection's address: a pooler's may cancel a long migration. */
@@ -41,10 +52,11 @@ export async function migrateDatabase(options: {
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const pending = findPending(migrations, await readApplied(client));
+    const applied = await readAll(client);
+    const pending = findPending(migrations, applied);
     for (const migration of pending) await apply(client, migration);
     await client.query('COMMIT');
-    for (const { tag } of pending) options.log?.info(`Applied migration ${tag}.`);
+    tell(pending, { applied, log: options.log });
     return pending.map(({ tag }) => tag);
   } finally {
     // Closing rolls back whatever is still open.
@@ -67,29 +79,42 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
 export async function readApplied(
   client: Pick<ClientBase, 'query'>,
 ): Promise<{ createdAt: number; hash: string }[]> {
+  const applied = await readAll(client);
+  return applied.map(({ createdAt, hash }) => ({ createdAt, hash }));
+}
+
+async function readAll(client: Pick<ClientBase, 'query'>): Promise<Applied[]> {
   const { rows: found } = await client.query<{ table: string | null }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS table`,
   );
   if (!found[0]?.table) return [];
-  const { rows } = await client.query<{ created_at: string | number; hash: string }>(
-    'SELECT created_at, hash FROM drizzle.__drizzle_migrations ORDER BY created_at',
+  // the column is younger than the table
+  const { rows } = await client.query<{
+    created_at: string | number;
+    hash: string;
+    older: boolean;
+  }>(
+    `SELECT created_at, hash, coalesce((to_jsonb(m) ->> 'older_runs')::boolean, false) AS older
+       FROM drizzle.__drizzle_migrations m ORDER BY created_at`,
   );
-  return rows.map((row) => ({ createdAt: Number(row.created_at), hash: row.hash }));
+  return rows.map((row) => ({
+    createdAt: Number(row.created_at),
+    hash: row.hash,
+    letsOlderRun: row.older,
+  }));
 }
 
 /** @returns the names of the migrations that a database lacks. @throws {MigrationError} if it is newer. */
 export async function listPending(client: Pick<ClientBase, 'query'>): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir());
-  return findPending(migrations, await readApplied(client)).map(({ tag }) => tag);
+  return findPending(migrations, await readAll(client)).map(({ tag }) => tag);
 }
 
-function findPending(
-  migrations: Migration[],
-  applied: { createdAt: number; hash: string }[],
-): Migration[] {
+function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   const byTime = new Map(migrations.map((migration) => [migration.createdAt, migration]));
-  for (const { createdAt, hash } of applied) {
+  for (const { createdAt, hash, letsOlderRun } of applied) {
     const known = byTime.get(createdAt);
+    if (!known && letsOlderRun) continue;
     if (!known) {
       throw new MigrationError(
         'The database is newer than this version of Cruxboard: it has a migration of ' +
@@ -108,12 +133,26 @@ function findPending(
   return migrations.filter(({ createdAt }) => !done.has(createdAt));
 }
 
+function tell(
+  pending: Migration[],
+  { applied, log }: { applied: Applied[]; log: Log | undefined },
+): void {
+  for (const { tag, letsOlderRun } of pending) {
+    log?.info(`Applied migration ${tag}.`);
+    if (letsOlderRun || applied.length === 0) continue;
+    log?.warn(`Migration ${tag} stops older versions: end every node that still runs one.`);
+  }
+}
+
 /** Recorded in the table that Drizzle's own tools read. */
 async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
   await client.query(
     `CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
        (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  await client.query(
+    'ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN IF NOT EXISTS older_runs boolean',
   );
   for (const statement of migration.statements) {
     try {
@@ -125,8 +164,9 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     }
   }
   await client.query(
-    'INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)',
-    [migration.hash, migration.createdAt],
+    `INSERT INTO drizzle.__drizzle_migrations (hash, created_at, older_runs)
+     VALUES ($1, $2, $3)`,
+    [migration.hash, migration.createdAt, migration.letsOlderRun],
   );
 }
 
@@ -141,6 +181,7 @@ async function readMigration(
     tag: entry.tag,
     createdAt: entry.when,
     hash: createHash('sha256').update(text).digest('hex'),
+    letsOlderRun: letsOlderVersionsRun(text),
     statements: text.split('--> statement-breakpoint').filter((statement) => statement.trim()),
   };
 }
