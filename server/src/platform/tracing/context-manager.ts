@@ -8,17 +8,11 @@ import { type Context, type ContextManager, ROOT_CONTEXT } from '@opentelemetry/
 export class AsyncContextManager implements ContextManager {
   readonly #storage = new AsyncLocalStorage<Context>();
 
+  readonly with: ContextManager['with'] = (context, run, ...[thisArg, ...args]) =>
+    this.#storage.run(context, () => run.apply(thisArg, args));
+
   active(): Context {
     return this.#storage.getStore() ?? ROOT_CONTEXT;
-  }
-
-  with<A extends unknown[], F extends (...args: A) => ReturnType<F>>(
-    context: Context,
-    run: F,
-    thisArg?: ThisParameterType<F>,
-    ...args: A
-  ): ReturnType<F> {
-    return this.#storage.run(context, () => run.apply(thisArg, args));
   }
 
   bind<T>(context: Context, target: T): T {
