@@ -51,7 +51,7 @@ export default defineConfig({
           globalSetup: ['server/src/platform/testing/global-setup.ts'],
           // ends what hangs; on a busy machine a test may take ten times as long as alone
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],
