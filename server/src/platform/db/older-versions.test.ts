@@ -1,12 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createLog } from '../log/log';
-import { parseSettings } from '../config/settings';
-import { startNode } from '../../node';
 import { createEmptyTestDatabase, createTestDatabase } from '../testing/database';
 import { migrateUpTo, withOneMore } from '../testing/older-migrations';
+import { createSignedApp } from '../testing/signed-app';
 import { migrateDatabase, migrationsDir, readMigrations } from './migrate';
 import { letsOlderVersionsRun, saysWhatBecomesOfOlder } from './older-versions';
 
@@ -66,8 +63,7 @@ it('a version from before additions starts on the schema that has them', async (
 });
 
 it('a node of this version starts, serves and writes on the schema of the next', async () => {
-  const database = await createTestDatabase();
-  const dir = await mkdtemp(join(tmpdir(), 'cruxboard-older-node-'));
+  const { url, database, drop } = await createTestDatabase();
   try {
     const next = [
       'CREATE TABLE "next_things" ("id" text PRIMARY KEY, "uid" text);',
@@ -75,27 +71,20 @@ it('a node of this version starts, serves and writes on the schema of the next',
       'ALTER TABLE "jobs" ADD COLUMN "next_note" text;',
       'ALTER TABLE "sessions" ADD COLUMN "next_note" text;',
     ].join('--> statement-breakpoint\n');
-    await withOneMore(next, (more) => migrateDatabase({ url: database.url, dir: more }));
-    const settings = parseSettings({
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATABASE_URL: database.url,
-      DATA_DIR: dir,
-    });
-    const node = await startNode(settings, createLog('silent'));
+    await withOneMore(next, (more) => migrateDatabase({ url, dir: more }));
+    await migrateDatabase({ url });
+    const app = await createSignedApp({ database });
     try {
-      expect((await fetch(`${node.origin}/health/ready`)).status).toBe(200);
-      const answer = await fetch(`${node.origin}/v1/accounts:signUp?key=cruxboard-web`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'ana@example.com', password: 'chalk-and-rock-1' }),
+      expect((await app.app.inject('/health/ready')).statusCode).toBe(200);
+      const answer = await app.identity('accounts:signUp', {
+        email: 'ana@example.com',
+        password: 'chalk-and-rock-1',
       });
       expect(answer.status).toBe(200);
     } finally {
-      await node.close();
+      await app.close();
     }
   } finally {
-    await database.drop();
-    await rm(dir, { recursive: true, force: true });
+    await drop();
   }
 });

@@ -114,6 +114,18 @@ export const gymStaffToasts: readonly ProductToast[] = [
   },
   { from: 'features/gyms/settings/settings-screen.tsx', words: settings.saved, tone: 'success' },
   {
+    from: 'features/gyms/settings/instagram-card.tsx',
+    words: settings.posts.shown,
+    tone: 'success',
+    key: 'gym-posts',
+  },
+  {
+    from: 'features/gyms/settings/instagram-card.tsx',
+    words: settings.posts.stopped,
+    tone: 'success',
+    key: 'gym-posts',
+  },
+  {
     from: 'features/gyms/settings/access-card.tsx',
     words: settings.access.renewed,
     tone: 'success',

@@ -20,7 +20,6 @@ import { texts as scores } from '../../features/competitions/scores/texts';
 import { texts as scoreQueue } from '../../features/competitions/model/score-queue';
 import { texts as updates } from '../../lib/offline/watch-for-updates';
 import { texts as share } from '../../lib/browser/share';
-import { texts as shell } from '../../routes/-shell/texts';
 import { accountToasts } from './account-toasts';
 import { issueToasts } from './issue-toasts';
 import { solutionToasts } from './solution-toasts';
@@ -29,6 +28,7 @@ import { videoToasts } from './video-toasts';
 import { competitorToasts } from './competitor-toasts';
 import { gymStaffToasts } from './gym-staff-toasts';
 import { organiserToasts } from './organiser-toasts';
+import { shellToasts } from './shell-toasts';
 import { offline, type ProductToast, refusal } from './product-toast';
 
 const climb = {
@@ -268,13 +268,6 @@ export const productToasts: readonly ProductToast[] = [
   { from: 'lib/offline/watch-for-updates.ts', words: updates.ready, action: updates.reload },
   { from: 'lib/browser/share.ts', words: share.copied },
   {
-    from: 'routes/__root.tsx',
-    words: shell.strange.body,
-    tone: 'error',
-    action: shell.strange.action,
-  },
-  { from: 'routes/-shell/bell.tsx', words: shell.partFailed, tone: 'error' },
-  {
     from: 'features/people/notifications/mutations.ts',
     words: notifications.archived(12),
     action: notifications.undo,
@@ -294,7 +287,7 @@ export const productToasts: readonly ProductToast[] = [
     words: reactions.notChanged('like', true, refusal),
     tone: 'error',
   },
-  { from: 'routes/-shell/public-layout.tsx', words: shell.partFailed, tone: 'error' },
+  ...shellToasts,
   ...accountToasts,
   ...issueToasts,
   ...solutionToasts,
