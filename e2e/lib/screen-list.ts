@@ -368,7 +368,6 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       [`${dashboard}/session/demo-gym-slab`],
       [`${dashboard}/session/demo-gym-slab?view=add`, 'adding a climb'],
       [`${dashboard}/session/demo-gym-slab?view=publish`, 'publishing'],
-      [`${dashboard}/session/demo-gym-slab?view=add`, 'offline', { press: goOffline }],
       ...dashboardPages.map((page): Row => [`/dashboard/${emptyGym}${page}`, 'empty gym']),
       [dashboard, 'loading', { ...fault, before: never('**/staff/overview*') }],
       [dashboard, 'failed', { ...fault, before: answer('**/staff/overview*', 500) }],

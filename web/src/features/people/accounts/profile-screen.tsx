@@ -46,12 +46,12 @@ export function ProfileScreen({ username, isOwn, summary, tabs, children }: Prof
     <div className="grow bg-surface md:bg-canvas">
       <section className="border-b border-line bg-canvas">
         <div className="pad-gutter mx-auto max-w-home pt-6 md:pt-10">
-          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-            <div className="flex items-center gap-4">
+          <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+            <div className="flex flex-wrap items-center gap-4">
               <Avatar name={name} of={data.username} photoUrl={data.public.photoURL} size="lg" />
-              <div className="min-w-0 grow">
+              <div className="min-w-0 grow basis-32">
                 <h1 className={nameTitleClass}>{name}</h1>
-                <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-2">
+                <p className="mt-1 flex flex-wrap gap-x-4 text-14 wrap-anywhere text-ink-2">
                   <span>@{data.username}</span>
                   {data.public.instagram ? (
                     <a
