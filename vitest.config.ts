@@ -1,43 +1,37 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * One project after the other, and in it the files that want a page last: a worker keeps the modules it has loaded
- * only as long as the next file is of the same project and surroundings. Within these the longest come first.
- */
-class ByWorld extends BaseSequencer {
+/** One project after the other, as a worker keeps the modules it has loaded for that long. Within one the longest come first. */
+class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const worlds = new Map(files.map((file) => [file, worldOf(file)]));
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => (worlds.get(a) ?? 0) - (worlds.get(b) ?? 0));
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 }
 
 const projects = ['server', 'web', 'domain', 'contracts', 'scripts'];
 
-function worldOf({ project, moduleId }: TestSpecification): number {
-  const needsPage = readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
-  return projects.indexOf(project.name) * 2 + (needsPage ? 1 : 0);
+function placeOf({ project }: TestSpecification): number {
+  return projects.indexOf(project.name);
 }
 
-/** What every project shares: its files share the modules of a worker, which halves the time; two cores, two workers. */
+/** Files without a page share the modules of a worker, which halves their time. */
 const shared = { isolate: false };
 
 /** One project per package; each keeps its tests beside the code. */
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: ByWorld },
+    sequence: { sequencer: ByProject },
     experimental: { fsModuleCache: true },
     projects: [
       { test: { ...shared, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { ...shared, name: 'contracts', include: ['contracts/src/**/*.test.ts'] } },
       {
+        // each file has modules and a page of its own: what one leaves on either decides how another ends
         test: {
-          ...shared,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/lib/testing/no-network.ts'],

@@ -1,9 +1,11 @@
-import { configure } from '@testing-library/dom';
 import { afterEach, expect } from 'vitest';
 import { isOnline } from '../browser/online';
 
-// how long a busy machine may take is no part of what is tested
-configure({ asyncUtilTimeout: 5_000 });
+if (globalThis.document) {
+  const { configure } = await import('@testing-library/dom');
+  // how long a busy machine may take is no part of what is tested
+  configure({ asyncUtilTimeout: 5_000 });
+}
 
 /** Addresses that a test requested for and doesn't answer itself. */
 const requested: string[] = [];
@@ -16,7 +18,7 @@ globalThis.fetch = async (address) => {
 };
 
 afterEach(async () => {
-  // files share their modules: one that went offline would leave the next one so
+  // one that went offline would leave the next one so
   globalThis.window?.dispatchEvent(new Event('online'));
   await expect.poll(isOnline, { interval: 5, timeout: 4_000 }).toBe(true);
   const addresses = requested.splice(0).join(', ');
