@@ -55,7 +55,15 @@ CREATE TABLE "competition_climbs" (
 	"code" text DEFAULT '' NOT NULL,
 	"points" integer NOT NULL,
 	"zones" integer NOT NULL,
+	"starting_group" text,
 	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rotation_clocks" (
+	"competition_id" text PRIMARY KEY NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"started_at" timestamp with time zone,
+	"paused_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "competition_log" (
@@ -71,14 +79,6 @@ CREATE TABLE "competition_log" (
 	CONSTRAINT "competition_log_competition_id_seq_pk" PRIMARY KEY("competition_id","seq")
 );
 --> statement-breakpoint
-CREATE TABLE "competition_roles" (
-	"competition_id" text NOT NULL,
-	"uid" text NOT NULL,
-	"role" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "competition_roles_competition_id_uid_role_pk" PRIMARY KEY("competition_id","uid","role")
-);
---> statement-breakpoint
 CREATE TABLE "competitions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"format" text NOT NULL,
@@ -87,6 +87,7 @@ CREATE TABLE "competitions" (
 	"venue" text DEFAULT '' NOT NULL,
 	"banner_url" text,
 	"gym_id" text,
+	"phone_country" text,
 	"time_zone" text DEFAULT 'Australia/Sydney' NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"seq" bigint DEFAULT 0 NOT NULL,
@@ -95,7 +96,15 @@ CREATE TABLE "competitions" (
 	"started_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"finalised_at" timestamp with time zone,
+	"log_trimmed_at" timestamp with time zone,
+	"frozen_at" timestamp with time zone,
+	"frozen_seq" bigint,
 	"reactivated_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"are_climbs_hidden" boolean DEFAULT false NOT NULL,
+	"opens_by" text DEFAULT 'staff' NOT NULL,
+	"grace_minutes" integer DEFAULT 0 NOT NULL,
+	"reminded_at" timestamp with time zone,
 	"is_listed" boolean DEFAULT true NOT NULL,
 	"registration" text DEFAULT 'claim' NOT NULL,
 	"is_self_scoring" boolean NOT NULL,
@@ -106,6 +115,11 @@ CREATE TABLE "competitions" (
 	"attempt_cost_hundredths" integer NOT NULL,
 	"countback" integer NOT NULL,
 	"tie_rule" text NOT NULL,
+	"has_starting_groups" boolean DEFAULT false NOT NULL,
+	"had_starting_groups" boolean DEFAULT false NOT NULL,
+	"has_low_zone" boolean DEFAULT false NOT NULL,
+	"is_overall_hidden" boolean DEFAULT false NOT NULL,
+	"final_of" text,
 	"balance" integer NOT NULL,
 	"topped_up_balance" integer DEFAULT 0 NOT NULL,
 	"competitor_count" integer DEFAULT 0 NOT NULL,
@@ -133,9 +147,11 @@ CREATE TABLE "competitors" (
 	"category_id" text,
 	"cohort_id" text,
 	"seed" integer,
+	"starting_group" text,
 	"state" text DEFAULT 'competing' NOT NULL,
 	"claimed_by" text,
 	"claimed_at" timestamp with time zone,
+	"qualified_as" text,
 	"invited_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -242,6 +258,15 @@ CREATE TABLE "kept_results" (
 	"total_hundredths" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "frozen_scores" (
+	"competitor_id" text NOT NULL,
+	"climb_id" text NOT NULL,
+	"competition_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"cell" jsonb NOT NULL,
+	CONSTRAINT "frozen_scores_competitor_id_climb_id_pk" PRIMARY KEY("competitor_id","climb_id")
+);
+--> statement-breakpoint
 CREATE TABLE "late_scores" (
 	"id" text PRIMARY KEY NOT NULL,
 	"competition_id" text NOT NULL,
@@ -269,14 +294,97 @@ CREATE TABLE "scores" (
 	CONSTRAINT "scores_competitor_id_climb_id_pk" PRIMARY KEY("competitor_id","climb_id")
 );
 --> statement-breakpoint
+CREATE TABLE "competition_roles" (
+	"competition_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"role" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "competition_roles_competition_id_uid_role_pk" PRIMARY KEY("competition_id","uid","role")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_invitations" (
+	"competition_id" text NOT NULL,
+	"email" text NOT NULL,
+	"roles" text[] NOT NULL,
+	"invited_by" text NOT NULL,
+	"invited_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_invitations_competition_id_email_pk" PRIMARY KEY("competition_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "active_cohorts" (
+	"gym_id" text NOT NULL,
+	"cohort" date NOT NULL,
+	"month" date NOT NULL,
+	"climbers" integer NOT NULL,
+	CONSTRAINT "active_cohorts_gym_id_cohort_month_pk" PRIMARY KEY("gym_id","cohort","month")
+);
+--> statement-breakpoint
+CREATE TABLE "active_days" (
+	"gym_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"day" date NOT NULL,
+	"ascents" integer NOT NULL,
+	CONSTRAINT "active_days_gym_id_uid_day_pk" PRIMARY KEY("gym_id","uid","day")
+);
+--> statement-breakpoint
+CREATE TABLE "active_spans" (
+	"gym_id" text NOT NULL,
+	"span" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ascents" integer NOT NULL,
+	"climbers" integer NOT NULL,
+	"newcomers" integer NOT NULL,
+	CONSTRAINT "active_spans_gym_id_span_starts_on_pk" PRIMARY KEY("gym_id","span","starts_on")
+);
+--> statement-breakpoint
+CREATE TABLE "ascent_hours" (
+	"gym_id" text NOT NULL,
+	"day" date NOT NULL,
+	"hour" smallint NOT NULL,
+	"ascents" integer NOT NULL,
+	CONSTRAINT "ascent_hours_gym_id_day_hour_pk" PRIMARY KEY("gym_id","day","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "climb_weeks" (
+	"gym_id" text NOT NULL,
+	"week" date NOT NULL,
+	"climb_id" text NOT NULL,
+	"ascents" integer NOT NULL,
+	"climbers" integer NOT NULL,
+	CONSTRAINT "climb_weeks_gym_id_week_climb_id_pk" PRIMARY KEY("gym_id","week","climb_id")
+);
+--> statement-breakpoint
+CREATE TABLE "grade_targets" (
+	"section_id" text PRIMARY KEY NOT NULL,
+	"gym_id" text NOT NULL,
+	"counts" smallint[] NOT NULL,
+	CONSTRAINT "grade_targets_counts" CHECK (cardinality("grade_targets"."counts") = 21)
+);
+--> statement-breakpoint
+CREATE TABLE "gym_climbers" (
+	"gym_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"first_on" date NOT NULL,
+	"last_on" date NOT NULL,
+	"grade" smallint,
+	CONSTRAINT "gym_climbers_gym_id_uid_pk" PRIMARY KEY("gym_id","uid")
+);
+--> statement-breakpoint
 CREATE TABLE "ascent_logs" (
 	"id" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,
 	"climb_id" text NOT NULL,
 	"gym_id" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"month" text NOT NULL,
-	"points" integer NOT NULL
+	"logged_at" timestamp with time zone NOT NULL,
+	"month" text,
+	"day" date NOT NULL,
+	"hour" smallint,
+	"points" integer NOT NULL,
+	"grade" smallint,
+	"colour" text,
+	"is_set_day" boolean DEFAULT false NOT NULL,
+	"attempts" smallint
 );
 --> statement-breakpoint
 CREATE TABLE "ascents" (
@@ -286,8 +394,34 @@ CREATE TABLE "ascents" (
 	"repeat_count" smallint NOT NULL,
 	"first_at" timestamp with time zone NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
+	"first_logged_at" timestamp with time zone NOT NULL,
+	"logged_at" timestamp with time zone NOT NULL,
 	"opinion" text,
+	"grade" smallint,
+	"attempts" smallint,
+	"is_flash" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "ascents_uid_climb_id_pk" PRIMARY KEY("uid","climb_id")
+);
+--> statement-breakpoint
+CREATE TABLE "climb_changes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"climb_id" text NOT NULL,
+	"gym_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_uid" text,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "climb_links" (
+	"climb_id" text NOT NULL,
+	"competition_id" text NOT NULL,
+	"competition_name" text NOT NULL,
+	"competition_climb_id" text PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL,
+	"is_from_competition" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "climbs" (
@@ -295,27 +429,48 @@ CREATE TABLE "climbs" (
 	"gym_id" text NOT NULL,
 	"section_id" text NOT NULL,
 	"name" text NOT NULL,
+	"is_named" boolean DEFAULT true NOT NULL,
 	"caption" text DEFAULT '' NOT NULL,
 	"colour" text NOT NULL,
 	"grade" smallint,
 	"setter_uid" text,
 	"set_on" date NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"state" text DEFAULT 'published' NOT NULL,
+	"published_at" timestamp with time zone DEFAULT now(),
 	"archived_at" timestamp with time zone,
+	"photo_url" text,
+	"photo_width" integer,
+	"photo_height" integer,
+	"holds" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"ascent_count" integer DEFAULT 0 NOT NULL,
 	"climber_count" integer DEFAULT 0 NOT NULL,
 	"solution_count" integer DEFAULT 0 NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
 	"favourite_count" integer DEFAULT 0 NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (search_key(name)) STORED
+	"reported_hold" text,
+	"soft_count" integer DEFAULT 0 NOT NULL,
+	"fair_count" integer DEFAULT 0 NOT NULL,
+	"hard_count" integer DEFAULT 0 NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (search_key(name)) STORED,
+	CONSTRAINT "climbs_published" CHECK (("climbs"."state" = 'published') = ("climbs"."published_at" is not null)),
+	CONSTRAINT "climbs_photo" CHECK (num_nonnulls("climbs"."photo_url", "climbs"."photo_width", "climbs"."photo_height") in (0, 3))
 );
 --> statement-breakpoint
-CREATE TABLE "gym_roles" (
-	"gym_id" text NOT NULL,
-	"uid" text NOT NULL,
-	"role" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "gym_roles_gym_id_uid_role_pk" PRIMARY KEY("gym_id","uid","role")
+CREATE TABLE "comments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"solution_id" text NOT NULL,
+	"parent_id" text,
+	"uid" text,
+	"text" text NOT NULL,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"reply_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"edited_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
+	"hidden_reason" text DEFAULT '' NOT NULL,
+	"unhidden_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "gyms" (
@@ -327,15 +482,85 @@ CREATE TABLE "gyms" (
 	"longitude" double precision,
 	"website" text DEFAULT '' NOT NULL,
 	"instagram" text DEFAULT '' NOT NULL,
+	"map_url" text DEFAULT '' NOT NULL,
+	"banner_url" text,
+	"logo_url" text,
 	"time_zone" text DEFAULT 'Australia/Sydney' NOT NULL,
+	"next_time_zone" text,
+	"next_time_zone_on" date,
+	"access" text DEFAULT 'public' NOT NULL,
+	"access_key" text,
 	"circuit_order" text[] NOT NULL,
 	"climb_count" integer DEFAULT 0 NOT NULL,
 	"last_set_on" date,
+	"climb_seq" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"search_key" text GENERATED ALWAYS AS (search_key(name || ' ' || location)) STORED,
+	CONSTRAINT "gyms_access" CHECK ("gyms"."access" in ('public', 'link', 'invitation')),
+	CONSTRAINT "gyms_access_key" CHECK ("gyms"."access" <> 'link' or "gyms"."access_key" is not null),
+	CONSTRAINT "gyms_next_zone" CHECK (("gyms"."next_time_zone" is null) = ("gyms"."next_time_zone_on" is null)),
 	CONSTRAINT "gyms_place" CHECK (("gyms"."latitude" is null) = ("gyms"."longitude" is null)
           and "gyms"."latitude" between -90 and 90 and "gyms"."longitude" between -180 and 180)
+);
+--> statement-breakpoint
+CREATE TABLE "issue_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"issue_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_uid" text,
+	"before" text,
+	"after" text,
+	"assignee_uid" text,
+	"message" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "issue_reports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"issue_id" text NOT NULL,
+	"uid" text,
+	"message" text DEFAULT '' NOT NULL,
+	"photo_url" text,
+	"photo_width" integer,
+	"photo_height" integer,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "issues" (
+	"id" text PRIMARY KEY NOT NULL,
+	"gym_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"climb_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"assignee_uid" text,
+	"report_count" integer DEFAULT 0 NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "issues_closed" CHECK (("issues"."state" in ('resolved', 'dismissed')) = ("issues"."closed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "gym_post_links" (
+	"gym_id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"instagram_id" text NOT NULL,
+	"username" text NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "closed_months" (
+	"id" text PRIMARY KEY NOT NULL,
+	"gym_id" text NOT NULL,
+	"month" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"ended_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone NOT NULL,
+	"climber_count" integer NOT NULL,
+	"helper_count" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ranking_points" (
@@ -346,6 +571,7 @@ CREATE TABLE "ranking_points" (
 	"points" integer NOT NULL,
 	"count" integer NOT NULL,
 	"reached_at" timestamp with time zone NOT NULL,
+	"final_rank" integer,
 	CONSTRAINT "ranking_points_gym_id_board_period_uid_pk" PRIMARY KEY("gym_id","board","period","uid")
 );
 --> statement-breakpoint
@@ -365,7 +591,188 @@ CREATE TABLE "sections" (
 	"name" text NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"next_reset_on" date,
-	"climb_count" integer DEFAULT 0 NOT NULL
+	"climb_count" integer DEFAULT 0 NOT NULL,
+	"last_set_on" date,
+	"follower_count" integer DEFAULT 0 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "section_publications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"section_id" text NOT NULL,
+	"actor_uid" text,
+	"due_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"climb_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "section_publications_state" CHECK (num_nonnulls("section_publications"."due_at", "section_publications"."published_at") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "section_resets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"gym_id" text NOT NULL,
+	"section_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_uid" text,
+	"climb_ids" text[] NOT NULL,
+	"undone_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "showcase_items" (
+	"id" text PRIMARY KEY NOT NULL,
+	"gym_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"climb_id" text,
+	"solution_id" text,
+	"title" text DEFAULT '' NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"image_url" text,
+	"image_width" integer,
+	"image_height" integer,
+	"from_on" date,
+	"until_on" date,
+	"position" integer DEFAULT 0 NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "showcase_items_kind" CHECK (("showcase_items"."kind" = 'climb') = ("showcase_items"."climb_id" is not null)
+          and ("showcase_items"."kind" = 'solution') = ("showcase_items"."solution_id" is not null)
+          and ("showcase_items"."kind" = 'notice') = ("showcase_items"."title" <> '')),
+	CONSTRAINT "showcase_items_image" CHECK (num_nonnulls("showcase_items"."image_url", "showcase_items"."image_width", "showcase_items"."image_height") in (0, 3)),
+	CONSTRAINT "showcase_items_days" CHECK ("showcase_items"."from_on" < "showcase_items"."until_on")
+);
+--> statement-breakpoint
+CREATE TABLE "helper_logs" (
+	"solution_id" text NOT NULL,
+	"giver_uid" text NOT NULL,
+	"uid" text NOT NULL,
+	"gym_id" text NOT NULL,
+	"points" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"month" text NOT NULL,
+	CONSTRAINT "helper_logs_solution_id_giver_uid_pk" PRIMARY KEY("solution_id","giver_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "solutions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"gym_id" text NOT NULL,
+	"climb_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"video_id" text NOT NULL,
+	"caption" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"publishes_when_ready" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"published_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
+	"hidden_by" text,
+	"hidden_reason" text DEFAULT '' NOT NULL,
+	"unhidden_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"favourite_count" integer DEFAULT 0 NOT NULL,
+	"thank_count" integer DEFAULT 0 NOT NULL,
+	"comment_count" integer DEFAULT 0 NOT NULL,
+	"caption_key" text GENERATED ALWAYS AS (fold(caption)) STORED,
+	CONSTRAINT "solutions_published" CHECK (("solutions"."state" = 'published') = ("solutions"."published_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "gym_changes" (
+	"gym_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_uid" text,
+	"subject_uid" text,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	CONSTRAINT "gym_changes_gym_id_seq_pk" PRIMARY KEY("gym_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "gym_invitations" (
+	"gym_id" text NOT NULL,
+	"email" text NOT NULL,
+	"roles" text[] NOT NULL,
+	"invited_by" text NOT NULL,
+	"invited_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "gym_invitations_gym_id_email_pk" PRIMARY KEY("gym_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "gym_members" (
+	"gym_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"via" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "gym_members_gym_id_uid_pk" PRIMARY KEY("gym_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "gym_roles" (
+	"gym_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"role" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gym_roles_gym_id_uid_role_pk" PRIMARY KEY("gym_id","uid","role")
+);
+--> statement-breakpoint
+CREATE TABLE "mux_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "video_assets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"video_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"drop_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "video_parts" (
+	"video_id" text NOT NULL,
+	"start_byte" bigint NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "video_parts_video_id_start_byte_pk" PRIMARY KEY("video_id","start_byte")
+);
+--> statement-breakpoint
+CREATE TABLE "videos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"pipeline" text NOT NULL,
+	"state" text NOT NULL,
+	"failure" text,
+	"size_bytes" bigint NOT NULL,
+	"received_bytes" bigint DEFAULT 0 NOT NULL,
+	"stored_bytes" bigint NOT NULL,
+	"content_type" text NOT NULL,
+	"trim_start_ms" integer,
+	"trim_end_ms" integer,
+	"poster_ms" integer,
+	"is_muted" boolean DEFAULT false NOT NULL,
+	"duration_ms" integer,
+	"width" integer,
+	"height" integer,
+	"has_sound" boolean,
+	"upload_key_hash" text,
+	"file_key" text,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"visibility" text DEFAULT 'author' NOT NULL,
+	"mux_upload_id" text,
+	"mux_asset_id" text,
+	"playback_id" text,
+	"post_media_id" text,
+	"post_account_id" text,
+	"post_permalink" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"queued_at" timestamp with time zone,
+	"ready_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "videos_failure" CHECK (("videos"."state" = 'failed') = ("videos"."failure" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "gym_visits" (
+	"uid" text NOT NULL,
+	"gym_id" text NOT NULL,
+	"visited_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "gym_visits_uid_gym_id_pk" PRIMARY KEY("uid","gym_id")
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -379,6 +786,9 @@ CREATE TABLE "accounts" (
 	"is_initialised" boolean DEFAULT false NOT NULL,
 	"is_developer" boolean DEFAULT false NOT NULL,
 	"is_hidden_from_rankings" boolean DEFAULT false NOT NULL,
+	"is_visible_in_product" boolean DEFAULT false NOT NULL,
+	"is_visible_on_screens" boolean DEFAULT false NOT NULL,
+	"shown_parts" text[] DEFAULT '{"counts","solutions","gyms","achievements","results"}' NOT NULL,
 	"deactivated_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"touchpoints" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -397,7 +807,8 @@ CREATE TABLE "deletion_requests" (
 	"state" text NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
-	"completed_at" timestamp with time zone
+	"completed_at" timestamp with time zone,
+	"progress" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "former_usernames" (
@@ -406,12 +817,18 @@ CREATE TABLE "former_usernames" (
 	"released_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "purged_accounts" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"purged_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "achievement_earnings" (
 	"id" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,
 	"achievement_id" text NOT NULL,
 	"source" text NOT NULL,
 	"source_id" text NOT NULL,
+	"news_id" text,
 	"earned_at" timestamp with time zone NOT NULL,
 	"withdrawn_at" timestamp with time zone
 );
@@ -419,6 +836,13 @@ CREATE TABLE "achievement_earnings" (
 CREATE TABLE "app_check_challenges" (
 	"nonce" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blocks" (
+	"blocker_uid" text NOT NULL,
+	"blocked_uid" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "blocks_blocker_uid_blocked_uid_pk" PRIMARY KEY("blocker_uid","blocked_uid")
 );
 --> statement-breakpoint
 CREATE TABLE "identity_challenges" (
@@ -492,7 +916,16 @@ CREATE TABLE "identity_refresh_tokens" (
 	"second_factor_id" text,
 	"session_claims" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "identity_tries" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" double precision NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"blocked_until" timestamp with time zone,
+	"trusted_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "identity_users" (
@@ -513,11 +946,47 @@ CREATE TABLE "identity_users" (
 	"last_refresh_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "instagram_links" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"instagram_id" text NOT NULL,
+	"username" text NOT NULL,
+	"name" text NOT NULL,
+	"photo_url" text,
+	"media_count" integer,
+	"state" text NOT NULL,
+	"token_sealed" text,
+	"token_given_at" timestamp with time zone NOT NULL,
+	"token_expires_at" timestamp with time zone NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invitation_mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"address_hash" text NOT NULL,
+	"sent_by" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notification_actors" (
 	"notification_id" text NOT NULL,
 	"uid" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notification_actors_notification_id_uid_pk" PRIMARY KEY("notification_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_choices" (
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"channel" text NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "notification_choices_uid_kind_channel_pk" PRIMARY KEY("uid","kind","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_clocks" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"time_zone" text NOT NULL,
+	"quiet_from" smallint,
+	"quiet_until" smallint
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -534,12 +1003,36 @@ CREATE TABLE "notifications" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "held_pushes" (
+	"session_id" text NOT NULL,
+	"notification_id" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "held_pushes_session_id_notification_id_pk" PRIMARY KEY("session_id","notification_id")
+);
+--> statement-breakpoint
+CREATE TABLE "push_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"public_key" text NOT NULL,
+	"private_key_sealed" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"session_id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,
 	"refresh_token_hash" text NOT NULL,
 	"refresh_token_sealed" text NOT NULL,
-	"user_agent" text DEFAULT '' NOT NULL,
+	"device" text DEFAULT 'Unknown device' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -550,6 +1043,17 @@ CREATE TABLE "sessions" (
 CREATE TABLE "sign_outs" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_mails" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"time_zone" text NOT NULL,
+	"last_week" date
+);
+--> statement-breakpoint
+CREATE TABLE "flags" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotent_answers" (
@@ -569,7 +1073,10 @@ CREATE TABLE "installation" (
 --> statement-breakpoint
 CREATE TABLE "job_schedules" (
 	"name" text PRIMARY KEY NOT NULL,
-	"due_at" timestamp with time zone NOT NULL
+	"due_at" timestamp with time zone NOT NULL,
+	"ran_at" timestamp with time zone,
+	"duration_ms" integer,
+	"has_failed" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -633,18 +1140,6 @@ CREATE TABLE "stored_uploads" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "flags" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" boolean NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "gym_visits" (
-	"uid" text NOT NULL,
-	"gym_id" text NOT NULL,
-	"visited_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "gym_visits_uid_gym_id_pk" PRIMARY KEY("uid","gym_id")
-);
---> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -653,11 +1148,23 @@ CREATE TABLE "audit_log" (
 	"details" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "screens" (
+	"id" text PRIMARY KEY NOT NULL,
+	"gym_id" text,
+	"competition_id" text,
+	"number" integer NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"settings" jsonb,
+	"control" jsonb NOT NULL,
+	"controlled_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "screens_owner" CHECK (num_nonnulls("screens"."gym_id", "screens"."competition_id") = 1)
+);
+--> statement-breakpoint
 ALTER TABLE "competition_climbs" ADD CONSTRAINT "competition_climbs_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rotation_clocks" ADD CONSTRAINT "rotation_clocks_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competition_log" ADD CONSTRAINT "competition_log_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competition_roles" ADD CONSTRAINT "competition_roles_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competition_roles" ADD CONSTRAINT "competition_roles_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions" ADD CONSTRAINT "competitions_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions" ADD CONSTRAINT "competitions_final_of_competitions_id_fk" FOREIGN KEY ("final_of") REFERENCES "public"."competitions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions" ADD CONSTRAINT "competitions_created_by_accounts_uid_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitor_invitations" ADD CONSTRAINT "competitor_invitations_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitor_invitations" ADD CONSTRAINT "competitor_invitations_sent_by_accounts_uid_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -677,47 +1184,129 @@ ALTER TABLE "board_snapshots" ADD CONSTRAINT "board_snapshots_competition_id_com
 ALTER TABLE "kept_competitions" ADD CONSTRAINT "kept_competitions_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_results" ADD CONSTRAINT "kept_results_competitor_id_competitors_id_fk" FOREIGN KEY ("competitor_id") REFERENCES "public"."competitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_results" ADD CONSTRAINT "kept_results_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "frozen_scores" ADD CONSTRAINT "frozen_scores_competitor_id_competitors_id_fk" FOREIGN KEY ("competitor_id") REFERENCES "public"."competitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "frozen_scores" ADD CONSTRAINT "frozen_scores_climb_id_competition_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."competition_climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "frozen_scores" ADD CONSTRAINT "frozen_scores_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "late_scores" ADD CONSTRAINT "late_scores_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "late_scores" ADD CONSTRAINT "late_scores_competitor_id_competitors_id_fk" FOREIGN KEY ("competitor_id") REFERENCES "public"."competitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "late_scores" ADD CONSTRAINT "late_scores_climb_id_competition_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."competition_climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scores" ADD CONSTRAINT "scores_competitor_id_competitors_id_fk" FOREIGN KEY ("competitor_id") REFERENCES "public"."competitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scores" ADD CONSTRAINT "scores_climb_id_competition_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."competition_climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competition_roles" ADD CONSTRAINT "competition_roles_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competition_roles" ADD CONSTRAINT "competition_roles_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_invited_by_accounts_uid_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "active_cohorts" ADD CONSTRAINT "active_cohorts_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "active_days" ADD CONSTRAINT "active_days_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "active_days" ADD CONSTRAINT "active_days_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "active_spans" ADD CONSTRAINT "active_spans_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ascent_hours" ADD CONSTRAINT "ascent_hours_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "climb_weeks" ADD CONSTRAINT "climb_weeks_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "climb_weeks" ADD CONSTRAINT "climb_weeks_climb_id_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_targets" ADD CONSTRAINT "grade_targets_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_targets" ADD CONSTRAINT "grade_targets_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_climbers" ADD CONSTRAINT "gym_climbers_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_climbers" ADD CONSTRAINT "gym_climbers_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ascent_logs" ADD CONSTRAINT "ascent_logs_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ascent_logs" ADD CONSTRAINT "ascent_logs_climb_id_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ascent_logs" ADD CONSTRAINT "ascent_logs_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ascents" ADD CONSTRAINT "ascents_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ascents" ADD CONSTRAINT "ascents_climb_id_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ascents" ADD CONSTRAINT "ascents_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "climb_changes" ADD CONSTRAINT "climb_changes_climb_id_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "climb_changes" ADD CONSTRAINT "climb_changes_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "climb_changes" ADD CONSTRAINT "climb_changes_actor_uid_accounts_uid_fk" FOREIGN KEY ("actor_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "climb_links" ADD CONSTRAINT "climb_links_climb_id_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "climbs" ADD CONSTRAINT "climbs_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "climbs" ADD CONSTRAINT "climbs_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "climbs" ADD CONSTRAINT "climbs_setter_uid_accounts_uid_fk" FOREIGN KEY ("setter_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gym_roles" ADD CONSTRAINT "gym_roles_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gym_roles" ADD CONSTRAINT "gym_roles_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_solution_id_solutions_id_fk" FOREIGN KEY ("solution_id") REFERENCES "public"."solutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_parent_id_comments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issue_events" ADD CONSTRAINT "issue_events_issue_id_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issue_events" ADD CONSTRAINT "issue_events_actor_uid_accounts_uid_fk" FOREIGN KEY ("actor_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issue_events" ADD CONSTRAINT "issue_events_assignee_uid_accounts_uid_fk" FOREIGN KEY ("assignee_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issue_reports" ADD CONSTRAINT "issue_reports_issue_id_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issue_reports" ADD CONSTRAINT "issue_reports_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issues" ADD CONSTRAINT "issues_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issues" ADD CONSTRAINT "issues_climb_id_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issues" ADD CONSTRAINT "issues_assignee_uid_accounts_uid_fk" FOREIGN KEY ("assignee_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_post_links" ADD CONSTRAINT "gym_post_links_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_post_links" ADD CONSTRAINT "gym_post_links_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closed_months" ADD CONSTRAINT "closed_months_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ranking_points" ADD CONSTRAINT "ranking_points_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ranking_points" ADD CONSTRAINT "ranking_points_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reactions" ADD CONSTRAINT "reactions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reactions" ADD CONSTRAINT "reactions_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sections" ADD CONSTRAINT "sections_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section_publications" ADD CONSTRAINT "section_publications_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section_publications" ADD CONSTRAINT "section_publications_actor_uid_accounts_uid_fk" FOREIGN KEY ("actor_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section_resets" ADD CONSTRAINT "section_resets_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section_resets" ADD CONSTRAINT "section_resets_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section_resets" ADD CONSTRAINT "section_resets_actor_uid_accounts_uid_fk" FOREIGN KEY ("actor_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "showcase_items" ADD CONSTRAINT "showcase_items_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "showcase_items" ADD CONSTRAINT "showcase_items_climb_id_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "showcase_items" ADD CONSTRAINT "showcase_items_solution_id_solutions_id_fk" FOREIGN KEY ("solution_id") REFERENCES "public"."solutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "helper_logs" ADD CONSTRAINT "helper_logs_solution_id_solutions_id_fk" FOREIGN KEY ("solution_id") REFERENCES "public"."solutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "helper_logs" ADD CONSTRAINT "helper_logs_giver_uid_accounts_uid_fk" FOREIGN KEY ("giver_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "helper_logs" ADD CONSTRAINT "helper_logs_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "helper_logs" ADD CONSTRAINT "helper_logs_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "solutions" ADD CONSTRAINT "solutions_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "solutions" ADD CONSTRAINT "solutions_climb_id_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "solutions" ADD CONSTRAINT "solutions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "solutions" ADD CONSTRAINT "solutions_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "solutions" ADD CONSTRAINT "solutions_hidden_by_accounts_uid_fk" FOREIGN KEY ("hidden_by") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_changes" ADD CONSTRAINT "gym_changes_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_changes" ADD CONSTRAINT "gym_changes_actor_uid_accounts_uid_fk" FOREIGN KEY ("actor_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_changes" ADD CONSTRAINT "gym_changes_subject_uid_accounts_uid_fk" FOREIGN KEY ("subject_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_invitations" ADD CONSTRAINT "gym_invitations_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_invitations" ADD CONSTRAINT "gym_invitations_invited_by_accounts_uid_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_members" ADD CONSTRAINT "gym_members_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_members" ADD CONSTRAINT "gym_members_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_roles" ADD CONSTRAINT "gym_roles_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_roles" ADD CONSTRAINT "gym_roles_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_parts" ADD CONSTRAINT "video_parts_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_visits" ADD CONSTRAINT "gym_visits_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gym_visits" ADD CONSTRAINT "gym_visits_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_usernames" ADD CONSTRAINT "former_usernames_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "achievement_earnings" ADD CONSTRAINT "achievement_earnings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_uid_accounts_uid_fk" FOREIGN KEY ("blocker_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_uid_accounts_uid_fk" FOREIGN KEY ("blocked_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_challenges" ADD CONSTRAINT "identity_challenges_uid_identity_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_uid_identity_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_factors" ADD CONSTRAINT "identity_factors_uid_identity_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_providers" ADD CONSTRAINT "identity_providers_uid_identity_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_refresh_tokens" ADD CONSTRAINT "identity_refresh_tokens_uid_identity_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "instagram_links" ADD CONSTRAINT "instagram_links_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_mails" ADD CONSTRAINT "invitation_mails_sent_by_accounts_uid_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_actors" ADD CONSTRAINT "notification_actors_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_actors" ADD CONSTRAINT "notification_actors_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_clocks" ADD CONSTRAINT "notification_clocks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_recipient_uid_accounts_uid_fk" FOREIGN KEY ("recipient_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gym_visits" ADD CONSTRAINT "gym_visits_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gym_visits" ADD CONSTRAINT "gym_visits_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_pushes" ADD CONSTRAINT "held_pushes_session_id_push_subscriptions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."push_subscriptions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_mails" ADD CONSTRAINT "weekly_mails_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screens" ADD CONSTRAINT "screens_gym_id_gyms_id_fk" FOREIGN KEY ("gym_id") REFERENCES "public"."gyms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screens" ADD CONSTRAINT "screens_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "competition_climbs_number" ON "competition_climbs" USING btree ("competition_id","number");--> statement-breakpoint
 CREATE INDEX "competition_log_cell" ON "competition_log" USING btree ("competitor_id","climb_id","seq") WHERE "competition_log"."climb_id" is not null;--> statement-breakpoint
-CREATE INDEX "competition_roles_uid" ON "competition_roles" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "competition_log_actor" ON "competition_log" USING btree ("actor_uid") WHERE "competition_log"."actor_uid" is not null;--> statement-breakpoint
+CREATE INDEX "competition_log_texts" ON "competition_log" USING btree ("competition_id","seq") WHERE "competition_log"."climb_id" is null;--> statement-breakpoint
 CREATE INDEX "competitions_listed" ON "competitions" USING btree ("started_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "competitions"."is_listed" and "competitions"."started_at" is not null;--> statement-breakpoint
-CREATE INDEX "competitions_search_prefix" ON "competitions" USING btree ("search_key" text_pattern_ops) WHERE "competitions"."is_listed" and "competitions"."started_at" is not null and "competitions"."state" <> 'draft';--> statement-breakpoint
-CREATE INDEX "competitions_search" ON "competitions" USING gin ("search_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "competitions"."is_listed" and "competitions"."started_at" is not null and "competitions"."state" <> 'draft';--> statement-breakpoint
+CREATE INDEX "competitions_published" ON "competitions" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "competitions"."is_listed" and "competitions"."published_at" is not null;--> statement-breakpoint
+CREATE INDEX "competitions_opens_by_time" ON "competitions" USING btree ("starts_at") WHERE "competitions"."opens_by" = 'time' and "competitions"."state" <> 'ended';--> statement-breakpoint
+CREATE INDEX "competitions_opens_by_staff" ON "competitions" USING btree ("starts_at") WHERE "competitions"."opens_by" = 'staff' and "competitions"."state" <> 'ended';--> statement-breakpoint
+CREATE INDEX "competitions_untrimmed" ON "competitions" USING btree ("ended_at") WHERE "competitions"."state" = 'ended' and ("competitions"."log_trimmed_at" is null or "competitions"."log_trimmed_at" < "competitions"."ended_at");--> statement-breakpoint
+CREATE INDEX "competitions_final_of" ON "competitions" USING btree ("final_of") WHERE "competitions"."final_of" is not null;--> statement-breakpoint
+CREATE INDEX "competitions_created_by" ON "competitions" USING btree ("created_by") WHERE "competitions"."created_by" is not null;--> statement-breakpoint
+CREATE INDEX "competitions_search_prefix" ON "competitions" USING btree ("search_key" text_pattern_ops) WHERE "competitions"."is_listed" and "competitions"."published_at" is not null;--> statement-breakpoint
+CREATE INDEX "competitions_search" ON "competitions" USING gin ("search_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "competitions"."is_listed" and "competitions"."published_at" is not null;--> statement-breakpoint
 CREATE INDEX "competitor_invitations_address" ON "competitor_invitations" USING btree ("address_hash","sent_at");--> statement-breakpoint
 CREATE INDEX "competitor_invitations_sender" ON "competitor_invitations" USING btree ("sent_by","sent_at");--> statement-breakpoint
+CREATE INDEX "competitor_invitations_sent_at" ON "competitor_invitations" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "competitor_invitations_competition" ON "competitor_invitations" USING btree ("competition_id");--> statement-breakpoint
 CREATE INDEX "competitors_competition" ON "competitors" USING btree ("competition_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "competitors_number" ON "competitors" USING btree ("competition_id","number") WHERE "competitors"."number" is not null;--> statement-breakpoint
@@ -737,25 +1326,109 @@ CREATE INDEX "payment_events_received_at" ON "payment_events" USING btree ("rece
 CREATE INDEX "categories_competition" ON "categories" USING btree ("competition_id","number","id");--> statement-breakpoint
 CREATE INDEX "cohorts_competition" ON "cohorts" USING btree ("competition_id","number","id");--> statement-breakpoint
 CREATE INDEX "kept_results_competition" ON "kept_results" USING btree ("competition_id");--> statement-breakpoint
+CREATE INDEX "frozen_scores_competition" ON "frozen_scores" USING btree ("competition_id");--> statement-breakpoint
+CREATE INDEX "frozen_scores_climb" ON "frozen_scores" USING btree ("climb_id");--> statement-breakpoint
 CREATE INDEX "late_scores_competition" ON "late_scores" USING btree ("competition_id","received_at");--> statement-breakpoint
+CREATE INDEX "late_scores_sent_by" ON "late_scores" USING btree ("sent_by");--> statement-breakpoint
+CREATE INDEX "late_scores_decided_by" ON "late_scores" USING btree ("decided_by") WHERE "late_scores"."decided_by" is not null;--> statement-breakpoint
 CREATE INDEX "scores_competition" ON "scores" USING btree ("competition_id");--> statement-breakpoint
 CREATE INDEX "scores_climb" ON "scores" USING btree ("climb_id");--> statement-breakpoint
-CREATE INDEX "ascent_logs_own" ON "ascent_logs" USING btree ("uid","climb_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "scores_entered_by" ON "scores" USING btree ("entered_by") WHERE "scores"."entered_by" is not null;--> statement-breakpoint
+CREATE INDEX "competition_roles_uid" ON "competition_roles" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "staff_invitations_invited_at" ON "staff_invitations" USING btree ("invited_at");--> statement-breakpoint
+CREATE INDEX "staff_invitations_email" ON "staff_invitations" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "staff_invitations_inviter" ON "staff_invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "active_days_uid" ON "active_days" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "climb_weeks_climb" ON "climb_weeks" USING btree ("climb_id");--> statement-breakpoint
+CREATE INDEX "grade_targets_gym" ON "grade_targets" USING btree ("gym_id");--> statement-breakpoint
+CREATE INDEX "gym_climbers_last" ON "gym_climbers" USING btree ("gym_id","last_on","first_on","grade");--> statement-breakpoint
+CREATE INDEX "gym_climbers_uid" ON "gym_climbers" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "ascent_logs_own" ON "ascent_logs" USING btree ("uid","climb_id","logged_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ascent_logs_logbook" ON "ascent_logs" USING btree ("uid","day" DESC NULLS LAST,"at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ascent_logs_gym" ON "ascent_logs" USING btree ("gym_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "ascent_logs_gym_month" ON "ascent_logs" USING btree ("gym_id","month");--> statement-breakpoint
-CREATE INDEX "ascents_own_gym" ON "ascents" USING btree ("uid","gym_id");--> statement-breakpoint
+CREATE INDEX "ascents_own_gym" ON "ascents" USING btree ("uid","gym_id","grade" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "ascents_climb" ON "ascents" USING btree ("climb_id");--> statement-breakpoint
+CREATE INDEX "climb_changes_climb" ON "climb_changes" USING btree ("climb_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "climb_changes_gym" ON "climb_changes" USING btree ("gym_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "climb_changes_actor" ON "climb_changes" USING btree ("actor_uid") WHERE "climb_changes"."actor_uid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "climb_links_climb" ON "climb_links" USING btree ("climb_id","competition_id");--> statement-breakpoint
+CREATE INDEX "climb_links_competition" ON "climb_links" USING btree ("competition_id");--> statement-breakpoint
 CREATE INDEX "climbs_newest" ON "climbs" USING btree ("gym_id","set_on" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "climbs"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "climbs_setter" ON "climbs" USING btree ("setter_uid") WHERE "climbs"."setter_uid" is not null;--> statement-breakpoint
+CREATE INDEX "climbs_gym_setter" ON "climbs" USING btree ("gym_id","setter_uid") WHERE "climbs"."setter_uid" is not null;--> statement-breakpoint
+CREATE INDEX "climbs_archived" ON "climbs" USING btree ("gym_id","archived_at") WHERE "climbs"."archived_at" is not null;--> statement-breakpoint
 CREATE INDEX "climbs_section" ON "climbs" USING btree ("section_id");--> statement-breakpoint
 CREATE INDEX "climbs_search_prefix" ON "climbs" USING btree ("search_key" text_pattern_ops) WHERE "climbs"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "climbs_search" ON "climbs" USING gin ("search_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "climbs"."archived_at" is null;--> statement-breakpoint
-CREATE INDEX "gym_roles_uid" ON "gym_roles" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "comments_solution" ON "comments" USING btree ("solution_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "comments"."parent_id" is null;--> statement-breakpoint
+CREATE INDEX "comments_of_solution" ON "comments" USING btree ("solution_id");--> statement-breakpoint
+CREATE INDEX "comments_replies" ON "comments" USING btree ("parent_id","created_at","id") WHERE "comments"."parent_id" is not null;--> statement-breakpoint
+CREATE INDEX "comments_uid" ON "comments" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "gyms_next_zone_on" ON "gyms" USING btree ("next_time_zone_on") WHERE "gyms"."next_time_zone_on" is not null;--> statement-breakpoint
 CREATE INDEX "gyms_name" ON "gyms" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "gyms_search_prefix" ON "gyms" USING btree ("search_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "gyms_search" ON "gyms" USING gin ("search_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "issue_events_issue" ON "issue_events" USING btree ("issue_id","at","id");--> statement-breakpoint
+CREATE INDEX "issue_events_actor" ON "issue_events" USING btree ("actor_uid") WHERE "issue_events"."actor_uid" is not null;--> statement-breakpoint
+CREATE INDEX "issue_events_assignee" ON "issue_events" USING btree ("assignee_uid") WHERE "issue_events"."assignee_uid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "issue_reports_issue" ON "issue_reports" USING btree ("issue_id","uid");--> statement-breakpoint
+CREATE INDEX "issue_reports_own" ON "issue_reports" USING btree ("uid","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "issues_active" ON "issues" USING btree ("subject","subject_id","kind") WHERE "issues"."state" in ('open', 'in_progress');--> statement-breakpoint
+CREATE INDEX "issues_inbox" ON "issues" USING btree ("gym_id","state","opened_at","id");--> statement-breakpoint
+CREATE INDEX "issues_gym" ON "issues" USING btree ("gym_id","opened_at","id");--> statement-breakpoint
+CREATE INDEX "issues_subject" ON "issues" USING btree ("subject","subject_id","opened_at");--> statement-breakpoint
+CREATE INDEX "issues_climb" ON "issues" USING btree ("climb_id");--> statement-breakpoint
+CREATE INDEX "issues_assignee" ON "issues" USING btree ("assignee_uid") WHERE "issues"."assignee_uid" is not null;--> statement-breakpoint
+CREATE INDEX "gym_post_links_uid" ON "gym_post_links" USING btree ("uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "closed_months_once" ON "closed_months" USING btree ("gym_id","month");--> statement-breakpoint
 CREATE INDEX "ranking_points_order" ON "ranking_points" USING btree ("gym_id","board","period","points" DESC NULLS LAST,"reached_at","uid");--> statement-breakpoint
 CREATE INDEX "ranking_points_uid" ON "ranking_points" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "reactions_own_gym" ON "reactions" USING btree ("uid","gym_id");--> statement-breakpoint
+CREATE INDEX "reactions_gym" ON "reactions" USING btree ("gym_id","created_at" DESC NULLS LAST,"subject_id","uid");--> statement-breakpoint
 CREATE INDEX "sections_gym" ON "sections" USING btree ("gym_id","position","id");--> statement-breakpoint
+CREATE INDEX "sections_next_reset" ON "sections" USING btree ("next_reset_on") WHERE "sections"."next_reset_on" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "section_publications_planned" ON "section_publications" USING btree ("section_id") WHERE "section_publications"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "section_publications_due" ON "section_publications" USING btree ("due_at") WHERE "section_publications"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "section_publications_section" ON "section_publications" USING btree ("section_id");--> statement-breakpoint
+CREATE INDEX "section_publications_actor" ON "section_publications" USING btree ("actor_uid") WHERE "section_publications"."actor_uid" is not null;--> statement-breakpoint
+CREATE INDEX "section_resets_gym" ON "section_resets" USING btree ("gym_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "section_resets_section" ON "section_resets" USING btree ("section_id");--> statement-breakpoint
+CREATE INDEX "section_resets_actor" ON "section_resets" USING btree ("actor_uid") WHERE "section_resets"."actor_uid" is not null;--> statement-breakpoint
+CREATE INDEX "showcase_items_gym" ON "showcase_items" USING btree ("gym_id","position","id");--> statement-breakpoint
+CREATE INDEX "showcase_items_climb" ON "showcase_items" USING btree ("climb_id") WHERE "showcase_items"."climb_id" is not null;--> statement-breakpoint
+CREATE INDEX "showcase_items_solution" ON "showcase_items" USING btree ("solution_id") WHERE "showcase_items"."solution_id" is not null;--> statement-breakpoint
+CREATE INDEX "helper_logs_own" ON "helper_logs" USING btree ("uid","gym_id","month");--> statement-breakpoint
+CREATE INDEX "helper_logs_giver" ON "helper_logs" USING btree ("giver_uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "solutions_video" ON "solutions" USING btree ("video_id");--> statement-breakpoint
+CREATE INDEX "solutions_climb" ON "solutions" USING btree ("climb_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE (solutions.state = 'published' and solutions.hidden_at is null and solutions.deleted_at is null);--> statement-breakpoint
+CREATE INDEX "solutions_gym" ON "solutions" USING btree ("gym_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "solutions"."state" = 'published';--> statement-breakpoint
+CREATE INDEX "solutions_gym_drafts" ON "solutions" USING btree ("gym_id") WHERE "solutions"."state" = 'draft';--> statement-breakpoint
+CREATE INDEX "solutions_own" ON "solutions" USING btree ("uid","state","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "solutions_deleted" ON "solutions" USING btree ("deleted_at") WHERE "solutions"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "solutions_hidden_by" ON "solutions" USING btree ("hidden_by") WHERE "solutions"."hidden_by" is not null;--> statement-breakpoint
+CREATE INDEX "gym_changes_actor" ON "gym_changes" USING btree ("actor_uid") WHERE "gym_changes"."actor_uid" is not null;--> statement-breakpoint
+CREATE INDEX "gym_changes_subject" ON "gym_changes" USING btree ("subject_uid") WHERE "gym_changes"."subject_uid" is not null;--> statement-breakpoint
+CREATE INDEX "gym_invitations_invited_at" ON "gym_invitations" USING btree ("invited_at");--> statement-breakpoint
+CREATE INDEX "gym_invitations_email" ON "gym_invitations" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "gym_invitations_inviter" ON "gym_invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "gym_members_newest" ON "gym_members" USING btree ("gym_id","created_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "gym_members_uid" ON "gym_members" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "gym_roles_uid" ON "gym_roles" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "mux_events_at" ON "mux_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "video_assets_video" ON "video_assets" USING btree ("video_id");--> statement-breakpoint
+CREATE INDEX "video_assets_drop" ON "video_assets" USING btree ("drop_at") WHERE "video_assets"."drop_at" is not null;--> statement-breakpoint
+CREATE INDEX "video_assets_created" ON "video_assets" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "videos_upload_key" ON "videos" USING btree ("upload_key_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "videos_file_key" ON "videos" USING btree ("file_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "videos_mux_upload" ON "videos" USING btree ("mux_upload_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "videos_mux_asset" ON "videos" USING btree ("mux_asset_id");--> statement-breakpoint
+CREATE INDEX "videos_uid" ON "videos" USING btree ("uid","created_at");--> statement-breakpoint
+CREATE INDEX "videos_queue" ON "videos" USING btree ("queued_at","id") WHERE "videos"."state" = 'processing';--> statement-breakpoint
+CREATE INDEX "videos_uploading" ON "videos" USING btree ("updated_at") WHERE "videos"."state" = 'uploading';--> statement-breakpoint
+CREATE INDEX "videos_deleted" ON "videos" USING btree ("deleted_at") WHERE "videos"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "videos_post_account" ON "videos" USING btree ("post_account_id") WHERE "videos"."post_account_id" is not null;--> statement-breakpoint
+CREATE INDEX "gym_visits_gym" ON "gym_visits" USING btree ("gym_id");--> statement-breakpoint
 CREATE INDEX "accounts_unlisted" ON "accounts" USING btree ("uid") WHERE "accounts"."is_hidden_from_rankings" or "accounts"."deactivated_at" is not null or "accounts"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "accounts_search_prefix" ON "accounts" USING btree ("search_key" text_pattern_ops) WHERE "accounts"."is_initialised" and "accounts"."deactivated_at" is null and "accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "accounts_search" ON "accounts" USING gin ("search_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "accounts"."is_initialised" and "accounts"."deactivated_at" is null and "accounts"."deleted_at" is null;--> statement-breakpoint
@@ -763,27 +1436,48 @@ CREATE UNIQUE INDEX "deletion_requests_uid" ON "deletion_requests" USING btree (
 CREATE INDEX "deletion_requests_due" ON "deletion_requests" USING btree ("due_at") WHERE "deletion_requests"."state" = 'requested';--> statement-breakpoint
 CREATE INDEX "former_usernames_uid" ON "former_usernames" USING btree ("uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "achievement_earnings_once" ON "achievement_earnings" USING btree ("source","source_id","uid","achievement_id");--> statement-breakpoint
+CREATE INDEX "achievement_earnings_news" ON "achievement_earnings" USING btree ("news_id") WHERE "achievement_earnings"."news_id" is not null;--> statement-breakpoint
+CREATE INDEX "achievement_earnings_owner" ON "achievement_earnings" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "achievement_earnings_uid" ON "achievement_earnings" USING btree ("uid","achievement_id","earned_at") WHERE "achievement_earnings"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "app_check_challenges_expires_at" ON "app_check_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_uid","blocker_uid");--> statement-breakpoint
+CREATE INDEX "blocks_list" ON "blocks" USING btree ("blocker_uid","at" DESC NULLS LAST,"blocked_uid");--> statement-breakpoint
 CREATE INDEX "identity_challenges_uid" ON "identity_challenges" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_challenges_expires" ON "identity_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_codes_uid" ON "identity_codes" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_codes_email" ON "identity_codes" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "identity_codes_expires" ON "identity_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_factors_owner" ON "identity_factors" USING btree ("uid",coalesce("phone_number", ''));--> statement-breakpoint
 CREATE INDEX "identity_phone_places_last_at" ON "identity_phone_places" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_providers_raw" ON "identity_providers" USING btree ("provider_id","raw_id");--> statement-breakpoint
 CREATE INDEX "identity_refresh_tokens_uid" ON "identity_refresh_tokens" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "identity_refresh_tokens_session" ON "identity_refresh_tokens" USING btree (("session_claims" ->> 'sid'));--> statement-breakpoint
+CREATE INDEX "identity_refresh_tokens_revoked" ON "identity_refresh_tokens" USING btree ("revoked_at") WHERE "identity_refresh_tokens"."revoked_at" is not null;--> statement-breakpoint
+CREATE INDEX "identity_refresh_tokens_last_used" ON "identity_refresh_tokens" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "identity_tries_last_at" ON "identity_tries" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_users_email" ON "identity_users" USING btree ("email") WHERE "identity_users"."email" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_users_phone" ON "identity_users" USING btree ("phone_number") WHERE "identity_users"."phone_number" is not null;--> statement-breakpoint
+CREATE INDEX "instagram_links_account" ON "instagram_links" USING btree ("instagram_id");--> statement-breakpoint
+CREATE INDEX "instagram_links_expiry" ON "instagram_links" USING btree ("token_expires_at");--> statement-breakpoint
+CREATE INDEX "invitation_mails_address" ON "invitation_mails" USING btree ("address_hash","sent_at");--> statement-breakpoint
+CREATE INDEX "invitation_mails_sender" ON "invitation_mails" USING btree ("sent_by","sent_at");--> statement-breakpoint
+CREATE INDEX "invitation_mails_sent_at" ON "invitation_mails" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "notification_actors_uid" ON "notification_actors" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "notifications_list" ON "notifications" USING btree ("recipient_uid","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "notifications"."archived_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_unopened" ON "notifications" USING btree ("recipient_uid") WHERE "notifications"."opened_at" is null and "notifications"."archived_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_fold" ON "notifications" USING btree ("recipient_uid","kind","subject_id") WHERE "notifications"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_archived" ON "notifications" USING btree ("recipient_uid","archived_at") WHERE "notifications"."archived_at" is not null;--> statement-breakpoint
+CREATE INDEX "notifications_recipient" ON "notifications" USING btree ("recipient_uid");--> statement-breakpoint
 CREATE INDEX "notifications_deleted" ON "notifications" USING btree ("deleted_at") WHERE "notifications"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "held_pushes_due" ON "held_pushes" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_uid" ON "push_subscriptions" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "sessions_uid" ON "sessions" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_revoked" ON "sessions" USING btree ("revoked_at") WHERE "sessions"."revoked_at" is not null;--> statement-breakpoint
+CREATE INDEX "weekly_mails_due" ON "weekly_mails" USING btree ("time_zone","last_week","uid");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_created" ON "idempotent_answers" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("queue","due_at","id") WHERE "jobs"."dead_at" is null;--> statement-breakpoint
+CREATE INDEX "jobs_dead" ON "jobs" USING btree ("dead_at") WHERE "jobs"."dead_at" is not null;--> statement-breakpoint
 CREATE INDEX "sms_numbers_began_at" ON "sms_numbers" USING btree ("began_at");--> statement-breakpoint
 CREATE INDEX "stored_blobs_created" ON "stored_blobs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "stored_objects_name" ON "stored_objects" USING btree ("name" collate "C");--> statement-breakpoint
@@ -792,7 +1486,15 @@ CREATE INDEX "stored_objects_blob" ON "stored_objects" USING btree ("blob_id");-
 CREATE INDEX "stored_objects_unused" ON "stored_objects" USING btree ("created_at") WHERE "stored_objects"."used_for" is null;--> statement-breakpoint
 CREATE INDEX "stored_uploads_uid" ON "stored_uploads" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "stored_uploads_expires" ON "stored_uploads" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "gym_visits_gym" ON "gym_visits" USING btree ("gym_id");
+CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "screens_gym" ON "screens" USING btree ("gym_id","number") WHERE "screens"."gym_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "screens_competition" ON "screens" USING btree ("competition_id","number") WHERE "screens"."competition_id" is not null;--> statement-breakpoint
+CREATE VIEW "public"."active_competition_roles" AS (select held.competition_id, held.uid, held.role, held.created_at from "competition_roles" held
+       where not exists (select from accounts as away where away.uid = held.uid
+    and (away.deactivated_at is not null or away.deleted_at is not null)));--> statement-breakpoint
+CREATE VIEW "public"."active_gym_roles" AS (select held.gym_id, held.uid, held.role, held.created_at from "gym_roles" held
+       where not exists (select from accounts as away where away.uid = held.uid
+    and (away.deactivated_at is not null or away.deleted_at is not null)));
 --> statement-breakpoint
 -- Triggers
 -- --------
@@ -837,7 +1539,7 @@ BEGIN
       ('search_people', 'accounts', 'uid',
        'is_initialised AND deactivated_at IS NULL AND deleted_at IS NULL'),
       ('search_competitions', 'competitions', 'id',
-       $$is_listed AND started_at IS NOT NULL AND state <> 'draft'$$)
+       'is_listed AND published_at IS NOT NULL')
     ) AS made(name, source, id, shown)
   LOOP
     EXECUTE format($template$
@@ -931,6 +1633,7 @@ DECLARE
   v_answer jsonb;
 BEGIN
   SELECT c.state, c.format, c.finalised_at IS NOT NULL AS is_final, c.is_self_scoring, c.seq,
+      c.has_starting_groups,
       EXISTS (SELECT FROM flags f WHERE f.name = 'isCompetitionsEnabled' AND f.value) AS are_enabled
     INTO v_competition
     FROM competitions c
@@ -949,9 +1652,17 @@ BEGIN
       competitor.state AS competitor_state, competitor.claimed_by AS claimant,
       coalesce(competitor.claimed_by = v_item.uid, false) AS is_own,
       climb.is_active, climb.zones,
+      NOT v_competition.has_starting_groups
+        OR coalesce(competitor.starting_group = climb.starting_group, false) AS is_own_group,
       old.version AS old_version, old.cell AS old_cell,
+      coalesce(
+        old.entered_by <> v_item.uid
+          AND old.cell ->> 'result' IS DISTINCT FROM 'none'
+          AND old.cell ->> 'attempts' IS DISTINCT FROM '0',
+        false
+      ) AS is_others_entry,
       EXISTS (
-        SELECT FROM competition_roles r
+        SELECT FROM active_competition_roles r
         WHERE r.competition_id = p_competition AND r.uid = v_item.uid AND r.role = ANY (p_scorers)
       ) AS is_scorer
       INTO v_found
@@ -986,7 +1697,7 @@ BEGIN
     IF p_conditions IS NOT NULL AND (
       concat_ws(' ', v_competition.are_enabled, v_competition.state, v_competition.is_final,
         v_competition.is_self_scoring, v_found.is_scorer, v_found.is_own, v_found.competitor_state,
-        v_found.is_active) <> ALL (p_conditions)
+        v_found.is_active, v_found.is_own_group, v_found.is_others_entry) <> ALL (p_conditions)
       OR v_item.format IS DISTINCT FROM v_competition.format
       OR (v_item.zones IS NOT NULL AND v_item.zones IS DISTINCT FROM v_found.zones)
       OR v_item.seen IS DISTINCT FROM coalesce(v_found.old_version, 0)

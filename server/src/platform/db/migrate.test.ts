@@ -109,12 +109,17 @@ test('one migration among the newer ones that stops older versions stops them', 
   await expect(migrate()).rejects.toThrow(/database is newer than this version/);
 });
 
-test('a database of before migrations said so can be migrated on', async () => {
-  await write(FIRST);
-  await migrate();
-  await db.database.pool.query('ALTER TABLE drizzle.__drizzle_migrations DROP COLUMN older_runs');
-  await write(FIRST, SLOW);
-  expect(await migrate()).toEqual(['0001_slow']);
+test('a database of before the baseline is refused, and the error says what to do', async () => {
+  await db.database.pool.query('CREATE SCHEMA drizzle');
+  await db.database.pool.query(
+    `CREATE TABLE drizzle.__drizzle_migrations
+       (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  await db.database.pool.query(
+    `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('old', 998), ('older', 999)`,
+  );
+  await expect(migrate()).rejects.toThrow(/before the first release .* start with an empty one/);
+  expect(await tables()).toEqual([]);
 });
 
 test('a migration edited after it ran is refused, one with other line ends is the same', async () => {

@@ -35,7 +35,8 @@ export function migrationsDir(): string {
  * Brings the database to the code's version in one transaction; nodes that start together take
  * turns, and the later finds nothing to do. Returns the tags applied. A database that is newer than
  * the code is left as it is, if all it has more lets older versions run. Throws MigrationError,
- * with nothing changed, when it doesn't, or when a migration was edited after it ran.
+ * with nothing changed, when it doesn't, when a migration was edited after it ran, or when the
+ * database was made before the baseline.
  */
 export async function migrateDatabase(options: {
   /** A direct connection's address: a pooler's may cancel a long migration. */
@@ -88,7 +89,7 @@ async function readAll(client: Pick<ClientBase, 'query'>): Promise<Applied[]> {
     `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS table`,
   );
   if (!found[0]?.table) return [];
-  // the column is younger than the table
+  // a database of before the baseline may lack `older_runs`, and is refused by what it has applied
   const { rows } = await client.query<{
     created_at: string | number;
     hash: string;
@@ -104,7 +105,7 @@ async function readAll(client: Pick<ClientBase, 'query'>): Promise<Applied[]> {
   }));
 }
 
-/** @returns the names of the migrations that a database lacks. @throws {MigrationError} if it is newer. */
+/** @returns the names of the migrations that a database lacks. @throws {MigrationError} if it doesn't fit the code. */
 export async function listPending(client: Pick<ClientBase, 'query'>): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir());
   return findPending(migrations, await readAll(client)).map(({ tag }) => tag);
@@ -112,8 +113,16 @@ export async function listPending(client: Pick<ClientBase, 'query'>): Promise<st
 
 function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   const byTime = new Map(migrations.map((migration) => [migration.createdAt, migration]));
+  const [baseline] = migrations;
   for (const { createdAt, hash, letsOlderRun } of applied) {
     const known = byTime.get(createdAt);
+    if (!known && baseline && createdAt < baseline.createdAt) {
+      throw new MigrationError(
+        'The database was made before the first release and can’t be brought up to date: ' +
+          'start with an empty one (DATABASE_URL, or DATA_DIR for the embedded database). ' +
+          'Nothing was changed.',
+      );
+    }
     if (!known && letsOlderRun) continue;
     if (!known) {
       throw new MigrationError(
@@ -149,10 +158,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
   await client.query(
     `CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
-       (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
-  );
-  await client.query(
-    'ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN IF NOT EXISTS older_runs boolean',
+       (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint, older_runs boolean)`,
   );
   for (const statement of migration.statements) {
     try {

@@ -8,7 +8,6 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../platform/testing/database';
-import { migrateUpTo } from '../../platform/testing/older-migrations';
 import { examineNode } from './doctor';
 import type { CheckVendors } from './doctor-vendors';
 import { runOperator } from './program';
@@ -103,7 +102,6 @@ test('a database that is not there is found, without its password', async () => 
 test('a database that lacks migrations is found, and one that is newer', async () => {
   const older = await createEmptyTestDatabase();
   try {
-    await migrateUpTo(older.url, '0038_pinned_solutions');
     expect((await consult({ DATABASE_URL: older.url })).wrong).toEqual([
       expect.stringContaining('lacks'),
     ]);

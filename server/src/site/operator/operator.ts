@@ -4,7 +4,7 @@ import { parseSettings, type Settings } from '../../platform/config/settings';
 import { resolveDataDir } from '../../platform/db/data-dir';
 import { findRunningEmbedded, startEmbedded } from '../../platform/db/embedded';
 import type { Log } from '../../platform/db/log';
-import { readApplied, readMigrations, migrationsDir } from '../../platform/db/migrate';
+import { listPending } from '../../platform/db/migrate';
 import { createDatabase, type Database } from '../../platform/db/pool';
 import type { Blobs } from '../../platform/storage/blobs';
 import { createOutbound } from '../../platform/outbound/outbound';
@@ -89,13 +89,11 @@ async function openPlace(settings: Settings, dataDir: string, log: Log) {
   return startEmbedded({ dataDir, log });
 }
 
-/** @throws {OperatorError} when the database lacks migrations of this version. */
+/** @throws {OperatorError} when the database lacks migrations of this version. @throws {MigrationError} if it doesn't fit. */
 export async function requireMigrated({ database }: Operator): Promise<void> {
   const client = await database.pool.connect();
   try {
-    const applied = await readApplied(client);
-    const known = await readMigrations(migrationsDir());
-    if (applied.length >= known.length) return;
+    if ((await listPending(client)).length === 0) return;
     throw new OperatorError('The database isn’t up to date. Run `migrate` first.');
   } finally {
     client.release();

@@ -1,1 +1,0 @@
-ALTER TABLE "deletion_requests" ADD COLUMN "progress" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX "staff_invitations_invited_at" ON "staff_invitations" USING btree ("invited_at");

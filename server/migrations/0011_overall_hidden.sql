@@ -1,1 +1,0 @@
-ALTER TABLE "competitions" ADD COLUMN "is_overall_hidden" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "competitions" ADD COLUMN "phone_country" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "identity_tries" ALTER COLUMN "count" SET DATA TYPE double precision;

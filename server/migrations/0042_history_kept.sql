@@ -1,3 +1,0 @@
-ALTER TABLE "competitions" ADD COLUMN "log_trimmed_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "competitions_untrimmed" ON "competitions" USING btree ("ended_at") WHERE "competitions"."state" = 'ended' and ("competitions"."log_trimmed_at" is null or "competitions"."log_trimmed_at" < "competitions"."ended_at");--> statement-breakpoint
-CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");
