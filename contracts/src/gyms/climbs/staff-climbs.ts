@@ -30,8 +30,18 @@ export const staffClimb = z.object({
   solutionCount: z.number(),
   likeCount: z.number(),
   favouriteCount: z.number(),
+  /** How many think the grade soft, fair or hard. */
+  softCount: z.number(),
+  fairCount: z.number(),
+  hardCount: z.number(),
 });
 export type StaffClimb = z.output<typeof staffClimb>;
+
+const listedStaffClimb = z.extend(staffClimb, {
+  /** Reports of it that nobody has dealt with yet. */
+  reportCount: z.number(),
+});
+export type ListedStaffClimb = z.output<typeof listedStaffClimb>;
 
 /** Somebody who sets or has set at the gym. */
 const setter = z.object({ uid: id, name: z.string(), isStaff: z.boolean() });
@@ -45,7 +55,11 @@ export const readStaffClimbs = defineRead({
   access: 'session',
   params: z.strictObject({ gymId: id }),
   query: z.strictObject({ archived: z.optional(z.enum(['yes', 'no'])) }),
-  response: z.object({ seq: z.number(), items: z.array(staffClimb), setters: z.array(setter) }),
+  response: z.object({
+    seq: z.number(),
+    items: z.array(listedStaffClimb),
+    setters: z.array(setter),
+  }),
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 

@@ -13,7 +13,8 @@ import { listChanges } from './history-repo';
 import { listLinksOf } from './links-repo';
 import { presentStaffClimb } from './present-staff-climb';
 import { listSetters } from './setters-repo';
-import { findStoredClimb, listStoredClimbs } from './write-repo';
+import { listStaffClimbs } from './staff-list-repo';
+import { findStoredClimb } from './write-repo';
 
 interface Asking {
   readonly gymId: string;
@@ -22,17 +23,17 @@ interface Asking {
 
 /** A gym's climbs in every state, or its archived ones, newest first. */
 export async function readStaffClimbs(
-  { database: { drizzle } }: Deps,
+  { database: { drizzle, pool } }: Deps,
   { isArchived, ...asking }: Asking & { readonly isArchived: boolean },
 ): Promise<ReadResponse<typeof climbsContract>> {
   await readAsGymStaff(drizzle, { ...asking, action: 'viewClimbs' });
   // before the climbs: a change in between is told once too often rather than never
   const seq = await readClimbSeq(drizzle, asking.gymId);
-  const [rows, setters] = await Promise.all([
-    listStoredClimbs(drizzle, { gymId: asking.gymId, isArchived }),
+  const [items, setters] = await Promise.all([
+    listStaffClimbs(pool, { gymId: asking.gymId, isArchived }),
     listSetters(drizzle, asking.gymId),
   ]);
-  return { seq, items: rows.map(presentStaffClimb), setters };
+  return { seq, items, setters };
 }
 
 /** A climb in any state. @throws {AppError} `not_found`, `permission_denied`. */

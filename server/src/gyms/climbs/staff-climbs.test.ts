@@ -70,6 +70,9 @@ describe('a new climb', () => {
       solutionCount: 0,
       likeCount: 0,
       favouriteCount: 0,
+      softCount: 0,
+      fairCount: 0,
+      hardCount: 0,
     });
     expect(t.sent).toEqual([
       { channel: `gym:${gymId}`, type: 'gym.changed', data: { gymId, kinds: ['staff'], ids: [] } },
@@ -272,6 +275,31 @@ describe('a photo', () => {
     const { status } = await call('createClimb', { sectionId, colour: 'blue', photo });
     expect(status).toBe(400);
   });
+});
+
+test('the list says how soft climbers find a climb, and how many reports wait', async () => {
+  const climbId = await create();
+  await publish(climbId);
+  const report = (kind: string, as: string) =>
+    t.call('issues.reportIssue', { gymId, subject: 'climb', subjectId: climbId, kind }, { as });
+  const listed = async () =>
+    (await t.read(`/api/gyms/${gymId}/staff/climbs`, { as: 'mia' })).body.items[0];
+  expect(await listed()).toMatchObject({ softCount: 0, reportCount: 0 });
+  await report('spinning_hold', 'ana');
+  await report('spinning_hold', 'rosa');
+  await report('dirty', 'ana');
+  await t.call('ascents.logAscent', { climbId }, { as: 'ana' });
+  await t.call('ascents.setGradeOpinion', { climbId, opinion: 'soft' }, { as: 'ana' });
+  expect(await listed()).toMatchObject({
+    softCount: 1,
+    fairCount: 0,
+    hardCount: 0,
+    reportCount: 3,
+  });
+  const inbox = await t.read(`/api/gyms/${gymId}/staff/issues?kind=dirty`, { as: 'mia' });
+  const issues = [{ issueId: inbox.body.items[0].id, seenState: 'open' }];
+  await t.call('issues.setIssueState', { gymId, issues, state: 'resolved' }, { as: 'mia' });
+  expect(await listed()).toMatchObject({ reportCount: 2 });
 });
 
 describe('archiving and deleting', () => {

@@ -1,6 +1,11 @@
 const locale = typeof navigator === 'undefined' ? 'en-AU' : navigator.language;
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 const dayShort = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
@@ -22,6 +27,11 @@ const ordered = new Intl.PluralRules('en');
 /** @returns `1,234` in the viewer's locale. */
 export function formatNumber(value: number): string {
   return whole.format(value);
+}
+
+/** @returns `+0.6`, `−0.2`, `0.0`: a difference to a tenth. */
+export function formatTenths(value: number): string {
+  return tenths.format(value);
 }
 
 /** @returns `1 climb`, `3 climbs`. */

@@ -1,4 +1,4 @@
-import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { ListedStaffClimb, StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import { dayOf } from '../../../lib/format/format';
 import { type ClimbNames, setterNameOf, titleOf } from '../climbs/manage/climb-words';
 import { fits } from '../climbs/manage/climbs-search';
@@ -6,7 +6,7 @@ import type { LabelsSearch } from './labels-search';
 
 /** @returns the climbs to print labels for, by wall and in the order they were set. */
 export function labelledClimbs(
-  climbs: readonly StaffClimb[],
+  climbs: readonly ListedStaffClimb[],
   {
     search,
     names,

@@ -1,4 +1,4 @@
-import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { ListedStaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { labelPages } from '@cruxboard/domain/gyms/labels/label-sheets';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function LabelsPage({ gymId, search, onSearch }: LabelsPageProps) {
 
 interface PrintProps extends Omit<LabelsPageProps, 'gymId'> {
   gym: Gym;
-  climbs: readonly StaffClimb[];
+  climbs: readonly ListedStaffClimb[];
   names: ClimbNames;
 }
 

@@ -26,7 +26,7 @@ export function registerSettingQueue(queryClient: QueryClient): void {
       const { gymId } = input as CallInput<'climbs.createClimb'>; // items of this name carry this input
       queryClient.setQueryData<StaffClimbs>(
         staffClimbsQuery(gymId).queryKey,
-        (known) => known && { ...known, items: [climb, ...known.items] },
+        (known) => known && { ...known, items: [{ ...climb, reportCount: 0 }, ...known.items] },
       );
       void refreshGymStaff(queryClient);
     },

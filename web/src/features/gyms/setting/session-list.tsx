@@ -11,25 +11,27 @@ import { IconButton } from '../../../ui/icon-button';
 import { StateBadge } from '../../../ui/state-badge';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { titleOf } from '../climbs/manage/climb-words';
+import { PhotoThumb } from '../model/photo-thumb';
 import { publishTimeOf } from '../model/publish-time';
 import { EditWaiting } from './edit-waiting';
 import { GradeBlocks } from './grade-blocks';
-import { PhotoThumb } from './photo-thumb';
 import { SessionBar } from './session-bar';
 import type { SessionClimb } from './session-climbs';
 import type { SessionView } from './session-search';
 import { TakeDown } from './take-down';
 import { texts } from './texts';
+import type { WallGrade } from './wall-grades';
 
 interface SessionListProps {
   gym: Gym;
   section: StaffSection;
   set: readonly SessionClimb[];
+  grades: readonly WallGrade[];
   onView: (view: SessionView) => void;
 }
 
 /** The climbs set so far, newest first. */
-export function SessionList({ gym, section, set, onView }: SessionListProps) {
+export function SessionList({ gym, section, set, grades, onView }: SessionListProps) {
   const waitingCount = set.filter((climb) => climb.isWaiting).length;
   const [editedId, setEdited] = useState<string | null>(null);
   const edited = set.find(({ id, isOnPhone }) => id === editedId && isOnPhone);
@@ -47,7 +49,7 @@ export function SessionList({ gym, section, set, onView }: SessionListProps) {
             </span>
           </span>
         </div>
-        {set.length > 0 ? <GradeBlocks set={set} /> : null}
+        <GradeBlocks grades={grades} hasTarget={section.gradeTarget !== null} />
         {waitingCount > 0 ? (
           <p
             role="status"
@@ -101,7 +103,7 @@ function ClimbLine({ climb, onEdit }: { climb: SessionClimb; onEdit: () => void 
   const { colour, grade, name, isWaiting, isOnPhone } = climb;
   return (
     <li className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2">
-      <PhotoThumb climb={climb} />
+      <PhotoThumb photo={climb.photo} file={climb.file} />
       <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} size="sm" />
       <span className={`ell grow ${name === '' ? 'text-ink-3' : 'font-name'}`}>
         {titleOf(climb)}

@@ -1,4 +1,4 @@
-import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { ListedStaffClimb, StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { climbSorts } from '@cruxboard/domain/sort-options';
 import { Link } from '@tanstack/react-router';
@@ -44,7 +44,7 @@ import { type ClimbChanges, useClimbChanges } from './use-climb-changes';
 
 interface ClimbsListProps {
   gym: Gym;
-  climbs: readonly StaffClimb[];
+  climbs: readonly ListedStaffClimb[];
   seq: number;
   names: ClimbNames;
   search: ClimbsSearch;
@@ -129,6 +129,7 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
                 colour: undefined,
                 setter: undefined,
                 photo: undefined,
+                reports: undefined,
               })
             }
           />

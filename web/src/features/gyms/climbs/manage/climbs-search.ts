@@ -1,4 +1,4 @@
-import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { ListedStaffClimb, StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import { climbStates } from '@cruxboard/domain/gyms/climbs/states';
 
 /** What the address says about the list. */
@@ -11,6 +11,8 @@ export interface ClimbsSearch {
   state?: StaffClimbState | undefined;
   /** Those without a photo. */
   photo?: 'no' | undefined;
+  /** Those that somebody has reported. */
+  reports?: 'yes' | undefined;
   /** The import in place of the list. */
   import?: 'open' | undefined;
 }
@@ -37,6 +39,7 @@ export function parseClimbsSearch(search: Record<string, unknown>): ClimbsSearch
     setter: text(search['setter']),
     state: staffClimbStates.find((state) => state === search['state']),
     photo: search['photo'] === 'no' ? 'no' : undefined,
+    reports: search['reports'] === 'yes' ? 'yes' : undefined,
     import: search['import'] === 'open' ? 'open' : undefined,
   };
 }
@@ -47,15 +50,16 @@ function text(value: unknown): string | undefined {
 
 /** @returns a test whether a climb matches search and filters. */
 export function fits(
-  { q = '', section, colour, setter, state, photo }: ClimbsSearch,
+  { q = '', section, colour, setter, state, photo, reports }: ClimbsSearch,
   wordsOf: (climb: StaffClimb) => string,
 ) {
   const text = q.trim().toLowerCase();
-  return (climb: StaffClimb): boolean =>
+  return (climb: ListedStaffClimb): boolean =>
     (section === undefined || climb.sectionId === section) &&
     (colour === undefined || climb.colour === colour) &&
     (setter === undefined || climb.setterUid === setter) &&
     (photo === undefined || climb.photo === null) &&
+    (reports === undefined || climb.reportCount > 0) &&
     (state === undefined || stateOf(climb) === state) &&
     wordsOf(climb).toLowerCase().includes(text);
 }

@@ -1,4 +1,4 @@
-import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { ListedStaffClimb, StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import type { ClimbState } from '@cruxboard/domain/gyms/climbs/states';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { Link } from '@tanstack/react-router';
@@ -11,16 +11,19 @@ import {
   Ellipsis,
   Eye,
   EyeOff,
+  Flag,
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { formatDay } from '../../../../lib/format/format';
+import { formatDay, formatNumber } from '../../../../lib/format/format';
 import { ClimbTag } from '../../../../ui/climb-tag';
 import { IconButton } from '../../../../ui/icon-button';
 import type { MenuEntry } from '../../../../ui/menu';
 import { RowMenu } from '../../../../ui/row-menu';
 import { StateBadge, type StateTone } from '../../../../ui/state-badge';
 import type { Column } from '../../../../ui/table-column';
+import { PhotoThumb } from '../../model/photo-thumb';
+import { ClimbSoftness, softnessOfClimb } from './climb-softness';
 import { type ClimbNames, sectionNameOf, setterNameOf, titleOf } from './climb-words';
 import { type StaffClimbState, stateOf } from './climbs-search';
 import { texts } from './texts';
@@ -36,18 +39,21 @@ interface ColumnParts {
   onRemove: (climbId: string) => void;
 }
 
-export function climbsColumns(parts: ColumnParts): Column<StaffClimb>[] {
+export function climbsColumns(parts: ColumnParts): Column<ListedStaffClimb>[] {
   const { gymId, names, canEdit } = parts;
-  const numbers = [
-    { key: 'ascents', sortIds: ['least-solved', 'most-solved'], of: 'ascentCount' },
-    { key: 'likes', sortIds: ['-top-rated', 'top-rated'], of: 'likeCount' },
-  ] as const;
   return [
+    {
+      key: 'photo',
+      head: texts.columns.photo,
+      headHidden: true,
+      width: '3.25rem',
+      cell: ({ photo }) => <PhotoThumb photo={photo} />,
+    },
     {
       key: 'tag',
       sortIds: ['number-asc', 'number-desc'],
       head: texts.columns.tag,
-      width: '6rem',
+      width: '5.5rem',
       cell: ({ colour, grade }) => (
         <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} size="sm" />
       ),
@@ -71,7 +77,7 @@ export function climbsColumns(parts: ColumnParts): Column<StaffClimb>[] {
       key: 'section',
       sortBy: ({ sectionId }) => sectionNameOf(names, sectionId),
       head: texts.columns.section,
-      width: '8rem',
+      width: '7rem',
       kind: 'soft',
       cell: ({ sectionId }) => sectionNameOf(names, sectionId),
     },
@@ -79,7 +85,7 @@ export function climbsColumns(parts: ColumnParts): Column<StaffClimb>[] {
       key: 'setter',
       sortBy: ({ setterUid }) => setterNameOf(names, setterUid),
       head: texts.columns.setter,
-      width: '9rem',
+      width: '7.5rem',
       kind: 'soft',
       cell: ({ setterUid }) => setterNameOf(names, setterUid) || texts.noSetter,
     },
@@ -87,25 +93,37 @@ export function climbsColumns(parts: ColumnParts): Column<StaffClimb>[] {
       key: 'setOn',
       sortIds: ['oldest', 'newest'],
       head: texts.columns.setOn,
-      width: '6.5rem',
+      width: '5.5rem',
       kind: 'soft',
       cell: ({ setOn }) => formatDay(setOn),
     },
-    ...numbers.map(({ key, sortIds, of }): Column<StaffClimb> => {
-      return {
-        key,
-        sortIds,
-        head: texts.columns[key],
-        kind: 'num',
-        width: '5.5rem',
-        cell: (climb) => climb[of],
-      };
-    }),
+    {
+      key: 'ascents',
+      sortIds: ['least-solved', 'most-solved'],
+      head: texts.columns.ascents,
+      kind: 'num',
+      width: '5.25rem',
+      cell: ({ ascentCount }) => ascentCount,
+    },
+    {
+      key: 'softness',
+      sortBy: (climb) => softnessOfClimb(climb)?.mean ?? null,
+      head: texts.columns.softness,
+      width: '7.5rem',
+      cell: (climb) => <ClimbSoftness climb={climb} />,
+    },
+    {
+      key: 'reports',
+      sortBy: ({ reportCount }) => reportCount,
+      head: texts.columns.reports,
+      width: '5.25rem',
+      cell: ({ reportCount }) => <Reports count={reportCount} />,
+    },
     {
       key: 'state',
       sortBy: (climb) => stateOf(climb),
       head: texts.columns.state,
-      width: '8.5rem',
+      width: '8.25rem',
       cell: (climb) => <ClimbStateBadge state={stateOf(climb)} />,
     },
     ...(canEdit ? [actions(parts)] : []),
@@ -124,13 +142,22 @@ export function ClimbStateBadge({ state }: { state: StaffClimbState }) {
   return <StateBadge {...badges[state]}>{texts.states[state]}</StateBadge>;
 }
 
-function actions(parts: ColumnParts): Column<StaffClimb> {
+function Reports({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <StateBadge tone="bad" icon={Flag}>
+      {formatNumber(count)}
+    </StateBadge>
+  );
+}
+
+function actions(parts: ColumnParts): Column<ListedStaffClimb> {
   return {
     key: 'actions',
     head: texts.columns.actions,
     headHidden: true,
     align: 'end',
-    width: '7.5rem',
+    width: '6.75rem',
     cell: (climb) => (
       <span className="inline-flex">
         <IconButton

@@ -8,6 +8,7 @@ import { DateInput } from '../../../../ui/date-input';
 import { IconButton } from '../../../../ui/icon-button';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
+import { PhotoThumb } from '../../model/photo-thumb';
 import type { ClimbNames } from './climb-words';
 import {
   climbChanges,
@@ -71,6 +72,9 @@ export function EditClimbRow({ gymId, climb, names, seq, onClose }: EditClimbRow
   return (
     <>
       <td>
+        <PhotoThumb photo={climb.photo} />
+      </td>
+      <td>
         <span className="grid gap-1">
           <Select
             label={texts.form.colour}
@@ -122,7 +126,7 @@ export function EditClimbRow({ gymId, climb, names, seq, onClose }: EditClimbRow
           {...keys}
         />
       </td>
-      <td colSpan={3}>
+      <td colSpan={4}>
         <span className="flex">
           <IconButton
             icon={Check}

@@ -56,6 +56,17 @@ export function Filters({ names, search, onSearch }: FiltersProps) {
         onChange={({ target: { value } }) => onSearch({ photo: value === 'no' ? 'no' : undefined })}
       />
       <FilterSelect
+        label={filters.reports}
+        options={[
+          { value: '', label: filters.anyReports },
+          { value: 'yes', label: filters.reported },
+        ]}
+        value={search.reports}
+        onChange={({ target: { value } }) =>
+          onSearch({ reports: value === 'yes' ? 'yes' : undefined })
+        }
+      />
+      <FilterSelect
         label={filters.state}
         options={[
           { value: '', label: filters.anyState },
