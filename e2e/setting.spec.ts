@@ -7,6 +7,7 @@ import {
   waitForCached,
   waitForWorker,
 } from './lib/device';
+import { read, signIn } from './lib/api';
 import { openGate } from './lib/gate';
 import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
@@ -46,8 +47,16 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     await expect(phone.getByRole('listitem').getByText('The Prow')).toBeVisible();
   });
 
-  await test.step('twelve climbs with a signal, the first with a photo and its holds', async () => {
+  await test.step('the session says what the wall’s target misses', async () => {
+    const calls = await signIn(email, password);
+    const { sections } = await read<{ sections: { id: string }[] }>(`/api/gyms/${gymId}`);
+    const counts = Array.from({ length: 21 }, (_, grade) => (grade === 3 ? 24 : 0));
+    await calls.call('analytics.setGradeTarget', { gymId, sectionId: sections[0]?.id, counts });
     await phone.getByRole('button', { name: 'Set climbs: The Prow' }).click();
+    await expect(phone.getByText('Missing: 24 × V3')).toBeVisible();
+  });
+
+  await test.step('twelve climbs with a signal, the first with a photo and its holds', async () => {
     await phone.getByRole('button', { name: 'Add climb 1' }).click();
     await phone.locator('input[type=file]').setInputFiles({
       name: 'wall.jpg',
@@ -71,6 +80,7 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
 
   await test.step('twelve more without one stay on the phone, over a reload', async () => {
     await goOffline(device, gate);
+    await expect(phone.getByText('Offline', { exact: true })).toBeVisible();
     for (let number = 13; number <= 24; number += 1) await setNext(phone, number);
     await phone.getByRole('button', { name: 'Back to the session' }).click();
     await expect(phone.getByText('12 climbs waiting for signal')).toBeVisible();
@@ -88,6 +98,7 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     await setNext(phone, 24);
     await phone.getByRole('button', { name: 'Back to the session' }).click();
     await expect(phone.getByText('12 climbs waiting for signal')).toBeVisible();
+    await expect(phone.getByText('The wall meets its target')).toBeVisible();
     await phone.getByRole('button', { name: 'Publish…' }).click();
     await expect(phone.getByText('12 climbs still on this phone')).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Publish 24 climbs' })).toBeDisabled();

@@ -21,6 +21,8 @@ export const staffSection = z.object({
   publishAt: z.nullable(instant),
   /** Who is told when it is published. */
   followerCount: z.number(),
+  /** How many climbs of each grade it should have, from V0; null without a target. */
+  gradeTarget: z.nullable(z.array(z.number())),
 });
 export type StaffSection = z.output<typeof staffSection>;
 

@@ -179,6 +179,16 @@ test('a target has a number for each grade, on a wall of the gym', async () => {
   expect((await set({}, 'staff')).status).toBe(403);
 });
 
+test('a wall’s target is there for whoever sets it', async () => {
+  const counts = Array.from({ length: 21 }, (_, grade) => Number(grade < 3));
+  const input = { gymId: 'gym', sectionId, counts };
+  await t.call('analytics.setGradeTarget', input, { as: 'rosa' });
+  const { body } = await t.read('/api/gyms/gym/staff/sections', { as: 'rosa' });
+  expect(body.items.find(({ id }: { id: string }) => id === sectionId)).toMatchObject({
+    gradeTarget: counts,
+  });
+});
+
 test.each(['activity', 'hours', 'walls', 'grades', 'climbs', 'retention'])(
   '%s is for the staff of its gym',
   async (chart) => {

@@ -1,4 +1,5 @@
 import { sqlText } from '../../platform/db/sql-text';
+import { gradeTargets } from '../analytics/schema';
 import { climbs } from '../climbs/schema';
 import { sectionPublications } from '../setting/schema';
 import { sections } from './schema';
@@ -34,6 +35,7 @@ interface StaffSectionRow extends SectionRow {
   readonly unpublishedCount: number;
   readonly publishAt: Date | null;
   readonly followerCount: number;
+  readonly gradeTarget: number[] | null;
 }
 
 const selectStaffSections = prepareStatement<StaffSectionRow, [gymId: string]>(
@@ -44,7 +46,8 @@ const selectStaffSections = prepareStatement<StaffSectionRow, [gymId: string]>(
           (select due_at from ${sectionPublications} where section_publications.section_id = sections.id
               and section_publications.due_at is not null) as "publishAt",
           (select count(*) from ${climbs} where climbs.section_id = sections.id
-              and climbs.state <> 'published' and climbs.archived_at is null) as "unpublishedCount"
+              and climbs.state <> 'published' and climbs.archived_at is null) as "unpublishedCount",
+          (select counts from ${gradeTargets} where grade_targets.section_id = sections.id) as "gradeTarget"
      from ${sections} where gym_id = $1 order by archived_at nulls first, position, id`,
 );
 

@@ -59,6 +59,7 @@ describe('walls', () => {
         archivedAt: null,
         publishAt: null,
         followerCount: 0,
+        gradeTarget: null,
       },
     ]);
     expect(await publicWalls()).toEqual(['The Prow', 'Cave']);

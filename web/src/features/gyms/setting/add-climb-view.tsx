@@ -21,11 +21,13 @@ import { PhotoField } from './photo-field';
 import { SessionBar } from './session-bar';
 import type { SessionClimb } from './session-climbs';
 import { texts } from './texts';
+import { missingOf, type WallGrade } from './wall-grades';
 
 interface AddClimbViewProps {
   gymId: string;
   section: StaffSection;
   set: readonly SessionClimb[];
+  grades: readonly WallGrade[];
   onClose: () => void;
 }
 
@@ -41,15 +43,15 @@ function blankClimb(suggested: SetClimb): ClimbDraft {
 }
 
 /** The next climb: photo, colour, grade, perhaps a name. Saved on this phone first, sent when there is a network. */
-export function AddClimbView({ gymId, section, set, onClose }: AddClimbViewProps) {
-  const [draft, setDraft] = useState(() => blankClimb(nextClimb(set)));
+export function AddClimbView({ gymId, section, set, grades, onClose }: AddClimbViewProps) {
+  const [draft, setDraft] = useState(() => blankClimb(nextClimb(set, missingOf(grades))));
   const [faults, setFaults] = useState<ClimbFaults>({});
   const [said, setSaid] = useState('');
   const [savedCount, setSavedCount] = useState(0);
   const change = (changed: Partial<ClimbDraft>) => setDraft((now) => ({ ...now, ...changed }));
   const { colour, grade, name, caption, photo, holds } = draft;
   const climb = { colour, grade };
-  const following = nextClimb([...set, climb]);
+  const following = nextClimb([...set, climb], missingOf(grades, grade));
 
   const save = async () => {
     const found = climbFaults({ name, caption });

@@ -9,9 +9,17 @@ export interface SetClimb {
 
 /**
  * Suggests the climb after the ones set so far, oldest first. Colours repeat in the order in which they were first
- * used, as setters work through their boxes; the grade is the last one of that colour, else the last one.
+ * used, as setters work through their boxes; the grade is the last one of that colour, else the last one. While the
+ * wall's target misses grades, it is the nearest of them.
  */
-export function nextClimb(set: readonly SetClimb[]): SetClimb {
+export function nextClimb(set: readonly SetClimb[], missing: readonly number[] = []): SetClimb {
+  const next = repeated(set);
+  const from = next.grade ?? 0;
+  const [nearest] = missing.toSorted((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b);
+  return { ...next, grade: nearest ?? next.grade };
+}
+
+function repeated(set: readonly SetClimb[]): SetClimb {
   const last = set.at(-1);
   if (last === undefined) return { colour: 'blue', grade: 3 };
   const order = [...new Set(set.map(({ colour }) => colour))];

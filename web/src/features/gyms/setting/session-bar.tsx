@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowUp, ChevronLeft } from 'lucide-react';
+import { ArrowUp, ChevronLeft, CloudOff } from 'lucide-react';
+import { useOnline } from '../../../lib/browser/online';
 import { Icon } from '../../../ui/icon';
 import { IconButton, iconButtonClass } from '../../../ui/icon-button';
 import { StateBadge } from '../../../ui/state-badge';
@@ -16,6 +17,7 @@ interface SessionBarProps {
 
 /** The bar of a session's screens: where one is, and what is still on this phone. */
 export function SessionBar({ title, note, waitingCount, back }: SessionBarProps) {
+  const isOnline = useOnline();
   return (
     <TopBar>
       {'gymId' in back ? (
@@ -34,6 +36,11 @@ export function SessionBar({ title, note, waitingCount, back }: SessionBarProps)
         <b className="ell block font-strong">{title}</b>
         <small className="ell block text-13 text-ink-3">{note}</small>
       </span>
+      {isOnline ? null : (
+        <StateBadge tone="warn" icon={CloudOff}>
+          {texts.offline}
+        </StateBadge>
+      )}
       {waitingCount > 0 ? (
         <StateBadge tone="warn" icon={ArrowUp}>
           {waitingCount}

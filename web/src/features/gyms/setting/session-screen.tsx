@@ -16,6 +16,7 @@ import { useSessionClimbs } from './session-climbs';
 import { SessionList } from './session-list';
 import type { SessionView } from './session-search';
 import { texts } from './texts';
+import { climbsUp, wallGrades } from './wall-grades';
 
 interface SessionScreenProps {
   gymId: string;
@@ -59,6 +60,12 @@ function OnWall({ section, ...rest }: OnWallProps) {
 
 function Session({ gym, section, climbs, view, onView }: OnWallProps & { section: StaffSection }) {
   const set = useSessionClimbs({ gymId: gym.id, sectionId: section.id }, climbs);
+  const grades = wallGrades({
+    // without a target there is nothing to compare them with
+    up: section.gradeTarget === null ? [] : climbsUp(climbs, section.id),
+    set,
+    target: section.gradeTarget,
+  });
   useTitle(texts.tab(section.name));
   switch (view) {
     case 'add':
@@ -67,6 +74,7 @@ function Session({ gym, section, climbs, view, onView }: OnWallProps & { section
           gymId={gym.id}
           section={section}
           set={set}
+          grades={grades}
           onClose={() => onView(undefined)}
         />
       );
@@ -75,6 +83,6 @@ function Session({ gym, section, climbs, view, onView }: OnWallProps & { section
         <PublishView gym={gym} section={section} set={set} onClose={() => onView(undefined)} />
       );
     case undefined:
-      return <SessionList gym={gym} section={section} set={set} onView={onView} />;
+      return <SessionList gym={gym} section={section} set={set} grades={grades} onView={onView} />;
   }
 }

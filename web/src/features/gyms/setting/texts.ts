@@ -1,3 +1,4 @@
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { formatCount } from '../../../lib/format/format';
 
 const climbs = (count: number) => formatCount(count, 'climb');
@@ -18,6 +19,16 @@ export const texts = {
     title: 'Nothing set yet',
     why: 'Add the first climb. Colour and grade are enough; everything is saved on this phone first.',
   },
+  target: {
+    missing: (grades: readonly { grade: number; missingCount: number }[]) =>
+      grades.length === 0
+        ? 'The wall meets its target'
+        : `Missing: ${grades.map(({ grade, missingCount }) => `${missingCount} × ${formatGrade(grade)}`).join(', ')}`,
+    legend: 'Outline: your target',
+    ofGrade: (grade: string, count: number, missing: number) =>
+      missing === 0 ? `${grade}: ${count}` : `${grade}: ${count}, ${missing} missing`,
+  },
+  offline: 'Offline',
   onPhone: {
     edit: (name: string) => `Edit ${name}`,
     title: 'Edit climb',
