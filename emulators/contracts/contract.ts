@@ -22,6 +22,8 @@ export interface Exchange {
     readonly json?: unknown;
     /** Bytes, as base64url. */
     readonly bytes?: string;
+    /** Whose signature it has, where a vendor wants requests signed, among those that the test can make; missing: ours. */
+    readonly signedBy?: string;
   };
   readonly status: number;
   /** Headers that are always there, as regular expressions. */

@@ -1,4 +1,5 @@
 import type { Contract, Delivery, Exchange } from './contract';
+import { readXml } from './read-xml';
 import { differences } from './shape';
 
 /** Something a vendor sent to us. */
@@ -7,6 +8,17 @@ export interface Sent {
   readonly body: unknown;
 }
 
+/** A request that is about to be sent. */
+export interface Unsigned {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | undefined;
+}
+
+/** @returns the headers with a signature. */
+type Signer = (request: Unsigned) => Promise<Readonly<Record<string, string>>>;
+
 interface Surroundings {
   /** Where the stand-in listens. */
   readonly origin: string;
@@ -14,19 +26,21 @@ interface Surroundings {
   readonly values: Readonly<Record<string, string>>;
   /** Does something as the vendor. @returns what it sends, of this type. */
   readonly act?: (act: Delivery['act'], type: string | null) => Promise<Sent>;
+  /** By whom requests can be signed; ours are by `us`. */
+  readonly signers?: Readonly<Record<string, Signer>>;
 }
 
 /** Tries a contract against a stand-in. @returns where the stand-in differs, in sentences. */
 export async function walkContract(
   { steps }: Contract,
-  { origin, values, act }: Surroundings,
+  { origin, values, act, signers = {} }: Surroundings,
 ): Promise<string[]> {
   const known = new Map(Object.entries(values));
   const found: string[] = [];
   for (const step of steps) {
     const faults =
       'request' in step
-        ? await exchange(step, { origin, known })
+        ? await exchange(step, { origin, known, signers })
         : await delivery(step, { known, act });
     found.push(...faults.map((fault) => `${step.name}: ${fault}`));
   }
@@ -35,21 +49,29 @@ export async function walkContract(
 
 type Known = Map<string, string>;
 
+interface Place {
+  readonly origin: string;
+  readonly known: Known;
+  readonly signers: Readonly<Record<string, Signer>>;
+}
+
 async function exchange(
   { request, status, headers = {}, body, keeps = {} }: Exchange,
-  { origin, known }: { readonly origin: string; readonly known: Known },
+  { origin, known, signers }: Place,
 ): Promise<string[]> {
-  const { method, path, headers: sent = {}, form, json, bytes } = fill(request, known);
-  const answer = await fetch(new URL(path, origin), {
+  const unsigned = prepared(fill(request, known), origin);
+  const { method, url } = unsigned;
+  const sign = signers[request.signedBy ?? 'us'];
+  const sent = sign === undefined ? unsigned.headers : await sign(unsigned);
+  const answer = await fetch(url, {
     method,
     redirect: 'manual',
-    headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...sent },
-    ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    ...(bytes === undefined ? {} : { body: Buffer.from(bytes, 'base64url') }),
+    headers: sent,
+    ...(unsigned.body === undefined ? {} : { body: unsigned.body }),
   });
   const text = await answer.text();
-  const read = body === null ? null : parsed(text);
+  const isXml = answer.headers.get('content-type')?.includes('xml') === true;
+  const read = body === null ? null : isXml ? readXml(text) : parsed(text);
   for (const [name, place] of Object.entries(keeps))
     known.set(name, kept(place, { answer, text, read }));
   const wrong =
@@ -59,6 +81,24 @@ async function exchange(
     ...headerFaults(headers, (name) => answer.headers.get(name)),
     ...(body === null ? [] : differences(read, fill(body, known))),
   ];
+}
+
+function prepared(
+  { method, path, headers = {}, form, json, bytes }: Exchange['request'],
+  origin: string,
+): Unsigned {
+  const url = new URL(path, origin);
+  if (form !== undefined) {
+    const type = 'application/x-www-form-urlencoded;charset=UTF-8';
+    const body = new URLSearchParams(form).toString();
+    return { method, url, headers: { 'content-type': type, ...headers }, body };
+  }
+  if (json !== undefined) {
+    const body = JSON.stringify(json);
+    return { method, url, headers: { 'content-type': 'application/json', ...headers }, body };
+  }
+  const body = bytes === undefined ? undefined : Buffer.from(bytes, 'base64url');
+  return { method, url, headers, body };
 }
 
 async function delivery(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -38,7 +39,7 @@ export async function startBucket({ folder }: { readonly folder: string }): Prom
     ],
   });
   const refusalOf = (request: IncomingMessage) => {
-    const fault = isRevoked ? 'InvalidAccessKeyId' : signatureFault(request, accessKey);
+    const fault = isRevoked ? 'InvalidAccessKeyId' : signatureFault(request, accessKey, new Date());
     if (fault !== null) return fault;
     if (declines === 0) return null;
     declines -= 1;
@@ -46,10 +47,12 @@ export async function startBucket({ folder }: { readonly folder: string }): Prom
   };
   const server = await startStandIn(
     async (request, response) => {
+      response.setHeader('x-amz-request-id', randomBytes(8).toString('hex').toUpperCase());
+      response.setHeader('x-amz-id-2', randomBytes(32).toString('base64'));
       const refusal = refusalOf(request);
       if (refusal === null) return answer(objects, request, response);
       request.resume();
-      send(response, 403, errorAnswer(refusal));
+      refuse({ request, response }, 403, refusal);
     },
     { lineOf: () => line },
   );
@@ -75,7 +78,7 @@ async function answer(
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand.in');
   const [, name = '', ...parts] = pathname.split('/').map(decodeURIComponent);
   const key = parts.join('/');
-  if (name !== bucket) return send(response, 404, errorAnswer('NoSuchBucket'));
+  if (name !== bucket) return refuse({ request, response }, 404, 'NoSuchBucket');
   try {
     if (key === '') return await answerBucket(objects, { request, response, searchParams });
     if (request.method === 'PUT') {
@@ -85,13 +88,13 @@ async function answer(
     }
     if (request.method === 'GET' || request.method === 'HEAD')
       return await answerObject(objects, key, { request, response });
-    if (request.method !== 'DELETE') return send(response, 405, errorAnswer('MethodNotAllowed'));
+    if (request.method !== 'DELETE') return refuse({ request, response }, 405, 'MethodNotAllowed');
     await objects.remove(key);
     response.writeHead(204).end();
   } catch (error) {
     if (response.headersSent || request.destroyed) return void request.socket.destroy();
     const isWrong = error instanceof RangeError;
-    send(response, isWrong ? 400 : 500, errorAnswer(isWrong ? 'InvalidURI' : 'InternalError'));
+    refuse({ request, response }, isWrong ? 400 : 500, isWrong ? 'InvalidURI' : 'InternalError');
   }
 }
 
@@ -111,7 +114,7 @@ async function answerBucket(
     return send(response, 200, deletedAnswer(keys));
   }
   if (request.method !== 'GET' || searchParams.get('list-type') !== '2')
-    return send(response, 501, errorAnswer('NotImplemented'));
+    return refuse({ request, response }, 501, 'NotImplemented');
   const token = searchParams.get('continuation-token');
   const after = token === null ? '' : Buffer.from(token, 'base64url').toString();
   const prefix = searchParams.get('prefix') ?? '';
@@ -127,12 +130,12 @@ async function answerObject(
   { request, response }: Exchange,
 ): Promise<void> {
   const object = await objects.find(key);
-  if (object === null) return send(response, 404, errorAnswer('NoSuchKey'));
+  if (object === null) return refuse({ request, response }, 404, 'NoSuchKey');
   const { path, sizeBytes, changedAt, etag } = object;
   const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
   const start = Number(asked?.[1] ?? 0);
   const end = Math.min(Number(asked?.[2] || sizeBytes - 1), sizeBytes - 1);
-  if (asked !== null && start > end) return send(response, 416, errorAnswer('InvalidRange'));
+  if (asked !== null && start > end) return refuse({ request, response }, 416, 'InvalidRange');
   response.writeHead(asked === null ? 200 : 206, {
     'content-type': 'binary/octet-stream',
     'content-length': sizeBytes === 0 ? 0 : end - start + 1,
@@ -143,6 +146,12 @@ async function answerObject(
   });
   if (request.method === 'HEAD' || sizeBytes === 0) return void response.end();
   await pipeline(createReadStream(path, { start, end }), response);
+}
+
+function refuse({ request, response }: Exchange, status: number, code: string): void {
+  const [resource = '/'] = (request.url ?? '/').split('?');
+  const requestId = String(response.getHeader('x-amz-request-id'));
+  send(response, status, errorAnswer({ code, resource, requestId }));
 }
 
 function send(response: ServerResponse, status: number, xml: string): void {

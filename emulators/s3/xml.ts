@@ -3,9 +3,16 @@ import type { StoredObject } from './objects';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
+interface Refusal {
+  readonly code: string;
+  /** The bucket or object, as the address names it. */
+  readonly resource: string;
+  readonly requestId: string;
+}
+
 /** Source: Amazon S3, "Error responses". */
-export function errorAnswer(code: string): string {
-  return `${head}<Error><Code>${code}</Code><Message>${code}, as the stand-in says</Message></Error>`;
+export function errorAnswer({ code, resource, requestId }: Refusal): string {
+  return `${head}<Error><Code>${code}</Code><Message>${code}, as the stand-in says</Message><Resource>${escape(resource)}</Resource><RequestId>${requestId}</RequestId></Error>`;
 }
 
 interface Page {

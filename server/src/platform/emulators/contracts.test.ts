@@ -5,6 +5,10 @@ import {
   generateKeyPairSync,
   randomUUID,
 } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -12,24 +16,33 @@ import { importPKCS8, SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startChallengeVendor } from '../../../../emulators/challenge-vendor';
 import { challenge } from '../../../../emulators/contracts/challenge';
+import { identity } from '../../../../emulators/contracts/identity';
 import { instagram } from '../../../../emulators/contracts/instagram';
 import { mux } from '../../../../emulators/contracts/mux';
 import { encryptedExample, push } from '../../../../emulators/contracts/push';
+import { readXml } from '../../../../emulators/contracts/read-xml';
+import { s3, signedExample } from '../../../../emulators/contracts/s3';
 import { differences, orNull } from '../../../../emulators/contracts/shape';
 import { signIn } from '../../../../emulators/contracts/sign-in';
 import { smtp } from '../../../../emulators/contracts/smtp';
 import { stripe } from '../../../../emulators/contracts/stripe';
 import { twilio } from '../../../../emulators/contracts/twilio';
-import { walkContract } from '../../../../emulators/contracts/walk';
+import { type Unsigned, walkContract } from '../../../../emulators/contracts/walk';
 import { clients } from '../../../../emulators/identity-providers/vendors';
 import { startIdentityProviders } from '../../../../emulators/identity-providers/server';
+import { startIdentityService } from '../../../../emulators/identity-service';
 import { accounts, startInstagram } from '../../../../emulators/instagram/server';
 import { startMux } from '../../../../emulators/mux/server';
 import { startPayments } from '../../../../emulators/payments/server';
 import { startPushService } from '../../../../emulators/push-service';
+import { signatureFault } from '../../../../emulators/s3/signature';
+import { startBucket } from '../../../../emulators/s3/server';
 import { startSmsGateway } from '../../../../emulators/sms-gateway';
 import { startSmtpGateway } from '../../../../emulators/smtp-gateway';
 import { sampleVideo } from '../../gyms/videos/testing/sample-video';
+import { customTokenAudience } from '../../people/identity/custom-token-audience';
+import { parseSettings } from '../config/settings';
+import { createSignedApp } from '../testing/signed-app';
 import { startVendorDesk, type VendorDesk } from './testing/vendor-desk';
 
 // What the vendors document, against the stand-ins, over real sockets.
@@ -169,6 +182,98 @@ function senderKey() {
   return { publicKey, vapid };
 }
 
+describe('Amazon S3', () => {
+  it('by Amazon’s own signer', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cruxboard-test-contract-'));
+    keep({ close: () => rm(folder, { recursive: true, force: true }) });
+    const bucket = keep(await startBucket({ folder: join(folder, 'files') }));
+    const { S3_BUCKET: name = '', S3_ACCESS_KEY_ID: id = '' } = bucket.settings;
+    const secret = bucket.settings['S3_SECRET_ACCESS_KEY'] ?? '';
+    const deletion = Buffer.from(
+      '<Delete><Object><Key>walls/roof.txt</Key></Object><Object><Key>nobody</Key></Object></Delete>',
+    );
+    const values = {
+      bucket: name,
+      deletion: deletion.toString('base64url'),
+      deletionMd5: createHash('md5').update(deletion).digest('base64'),
+    };
+    const signers = {
+      us: signerOf({ id, secret }),
+      nobody: async ({ headers }: Unsigned) => headers,
+      'a stranger': signerOf({ id: 'AKIASOMEBODY', secret }),
+      'a forger': signerOf({ id, secret: 'guessed' }),
+      'us, an hour ago': signerOf({ id, secret }, new Date(Date.now() - 3_600_000)),
+    };
+    expect(await walkContract(s3, { origin: bucket.url, values, signers })).toEqual([]);
+  });
+
+  it('takes the request that Amazon’s documentation signs, and no other', () => {
+    const { key, at, request } = signedExample;
+    expect(signatureFault(request, key, at)).toBeNull();
+    const changed = { ...request, url: '/test2.txt' };
+    expect(signatureFault(changed, key, at)).toBe('SignatureDoesNotMatch');
+    expect(signatureFault(request, key, new Date())).toBe('RequestTimeTooSkewed');
+  });
+});
+
+function signerOf({ id, secret }: { id: string; secret: string }, at?: Date) {
+  const client = new S3Client({
+    region: 'us-east-1',
+    credentials: { accessKeyId: id, secretAccessKey: secret },
+  });
+  return async ({ method, url, headers, body }: Unsigned): Promise<Record<string, string>> => {
+    const signer = await client.config.signer();
+    const hash = createHash('sha256').update(body ?? '');
+    const signed = await signer.sign(
+      {
+        method,
+        protocol: 'http:',
+        hostname: url.hostname,
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers: { ...headers, host: url.host, 'x-amz-content-sha256': hash.digest('hex') },
+      },
+      at === undefined ? {} : { signingDate: at },
+    );
+    return signed.headers;
+  };
+}
+
+it('Identity Platform', async () => {
+  const [ours, theirs] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2_048 }));
+  const bearer = 'an-admin-key-of-both-forty-characters-long';
+  const settings = parseSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    IDENTITY_ADMIN_KEY: bearer,
+    IDENTITY_SERVICE_PUBLIC_KEY: ours?.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  });
+  const service = keep(await createSignedApp({ settings, now: () => new Date() }));
+  const origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const standIn = keep(await startIdentityService({ origin }));
+  const { serviceAccount = '' } = settings.federation.trusted ?? {};
+  const tokenOf = (keys = ours, account = serviceAccount) => {
+    if (keys === undefined) throw new Error('There are no keys');
+    return new SignJWT({ uid: 'custom-one' })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(account)
+      .setSubject(account)
+      .setAudience(customTokenAudience)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(keys.privateKey);
+  };
+  const values = {
+    key: settings.apiKey,
+    project: settings.project,
+    bearer,
+    customToken: await tokenOf(),
+    forgedToken: await tokenOf(theirs),
+    strangersToken: await tokenOf(theirs, 'product@elsewhere.iam.gserviceaccount.com'),
+  };
+  expect(await walkContract(identity, { origin: standIn.url, values })).toEqual([]);
+});
+
 describe('SMTP', () => {
   it.each(Object.entries(smtp.talks))('%s', async (_name, turns) => {
     const gateway = keep(await startSmtpGateway());
@@ -193,6 +298,11 @@ async function codeOf(lines: AsyncIterator<string>): Promise<number> {
     if (sign !== '-') return Number(code);
   }
 }
+
+it('XML is read like JSON, and several elements of a name are a list', () => {
+  const xml = '<?xml version="1.0"?>\n<A xmlns="u"><B>a &amp; b</B><B/><C><D>1</D></C></A>';
+  expect(readXml(xml)).toEqual({ A: { '@xmlns': 'u', B: ['a & b', ''], C: { D: '1' } } });
+});
 
 describe('a shape', () => {
   const shape = {
