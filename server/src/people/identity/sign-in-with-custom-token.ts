@@ -23,7 +23,9 @@ export async function signInWithCustomToken(
   const { uid, claims, authTimeS } = await readCustomToken(identity, body.token);
   const known = await findUser(identity.database.drizzle, uid);
   // one that continues a session never restores a deleted account
-  if (known === undefined && authTimeS !== null) throw new WireError('INVALID_CUSTOM_TOKEN');
+  if (known === undefined && authTimeS !== null) {
+    throw new WireError('INVALID_CUSTOM_TOKEN', { text: 'The account was deleted.' });
+  }
   const user = known ?? (await createFrom(identity, uid));
   if (user.isDisabled) throw new WireError('USER_DISABLED');
   const isRevoked = authTimeS !== null && authTimeS * 1000 < user.validSince.getTime();

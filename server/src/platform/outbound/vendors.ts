@@ -46,9 +46,12 @@ const isUnauthorised = ({ status }: VendorAnswer) => status === 401 || status ==
 /** RFC 6749, section 5.2: the client’s own authentication failed; Microsoft says the second of unknown clients. */
 const isInvalidClient = ({ text }: VendorAnswer) =>
   /"error"\s*:\s*"(?:invalid|unauthorized)_client"/.test(text);
-/** Only the product makes custom tokens: one that isn’t good was signed with another key. */
+/**
+ * Only the product makes custom tokens and assertions: one that isn’t good was signed with another key, unless the
+ * service says that whom it names isn’t.
+ */
 const identityKeyFaults =
-  /API_KEY_INVALID|API key not valid|INVALID_CUSTOM_TOKEN|CREDENTIAL_MISMATCH/;
+  /API_KEY_INVALID|API key not valid|INVALID_CUSTOM_TOKEN(?! : (?:Invalid uid|The account|The session))|CREDENTIAL_MISMATCH|"error"\s*:\s*"invalid_grant"/;
 
 const signIn = {
   limitMs: 5_000,

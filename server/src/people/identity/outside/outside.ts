@@ -52,27 +52,34 @@ export function createOutside(
       headers,
       body: JSON.stringify(body),
     });
+  const mintCustomToken: Outside['mintCustomToken'] = async ({ uid, authTimeS, claims }) => {
+    const nowS = Math.floor(now().getTime() / 1_000);
+    // Google's own service drops the session's sign-in time, so a claim carries it too
+    const carried = addresses.oauth === null ? { session_auth_time: authTimeS } : {};
+    return new SignJWT({ uid, claims: { ...claims, source_auth_time: authTimeS }, ...carried })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(outside.serviceAccount)
+      .setSubject(outside.serviceAccount)
+      .setAudience(customTokenAudience)
+      .setIssuedAt(nowS)
+      .setExpirationTime(nowS + customTokenLifeS)
+      .sign(await importPKCS8(outside.serviceKey, 'RS256'));
+  };
   outbound.check('identity', async () => {
     // nobody's token: a key that isn't one is refused first
     const answer = await post('accounts:lookup', { idToken: 'key-check' });
-    if (!isKeyRefusal(await answer.text())) await admin?.lookup('key-check');
+    if (isKeyRefusal(await answer.text())) return;
+    await admin?.lookup('key-check');
+    // at Google, the bearer of that lookup was already signed with the service key
+    if (addresses.oauth !== null) return;
+    // names nobody, so nobody signs in
+    const token = await mintCustomToken({ uid: '', authTimeS: 0, claims: {} });
+    await post('accounts:signInWithCustomToken', { token, returnSecureToken: true });
   });
   return {
     verifyKey: createCertificates(addresses.certificates, { send, now }),
     admin,
-    mintCustomToken: async ({ uid, authTimeS, claims }) => {
-      const nowS = Math.floor(now().getTime() / 1_000);
-      // Google's own service drops the session's sign-in time, so a claim carries it too
-      const carried = addresses.oauth === null ? { session_auth_time: authTimeS } : {};
-      return new SignJWT({ uid, claims: { ...claims, source_auth_time: authTimeS }, ...carried })
-        .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-        .setIssuer(outside.serviceAccount)
-        .setSubject(outside.serviceAccount)
-        .setAudience(customTokenAudience)
-        .setIssuedAt(nowS)
-        .setExpirationTime(nowS + customTokenLifeS)
-        .sign(await importPKCS8(outside.serviceKey, 'RS256'));
-    },
+    mintCustomToken,
     signInWithCustomToken: async (token) => {
       const body = { token, returnSecureToken: true };
       const answer = await readOutside(await post('accounts:signInWithCustomToken', body));

@@ -16,7 +16,9 @@ export async function readOutside(answer: Response): Promise<Record<string, unkn
   const body: unknown = await answer.json().catch(() => null);
   if (!isRecord(body)) throw new VendorDown('identity', 'garbled');
   if (answer.ok) return body;
-  const message = isRecord(body['error']) ? body['error']['message'] : undefined;
+  const { error } = body;
+  // of tokens for assertions, the error is the code: RFC 6749, section 5.2
+  const message = isRecord(error) ? error['message'] : error;
   if (typeof message !== 'string') throw new VendorDown('identity', 'garbled');
   throw new OutsideRefusal(message.split(' : ')[0] ?? message);
 }
