@@ -97,7 +97,9 @@ export async function startIdentityProviders(
     },
     {
       lineOf: (request) => {
-        const vendor = vendorAt(realUrl(request).host);
+        const { host, pathname } = realUrl(request);
+        if (isForPeople(`https://${host}${pathname}`)) return null;
+        const vendor = vendorAt(host);
         return lines[vendors.findIndex((each) => each === vendor)] ?? null;
       },
     },
@@ -119,6 +121,11 @@ export async function startIdentityProviders(
     },
     close: server.close,
   };
+}
+
+/** The pages that ask who signs in. */
+function isForPeople(address: string): boolean {
+  return vendors.some(({ authorization }) => authorization === address);
 }
 
 function revokeAll({ codes, accessTokens }: State, vendor: StandInVendor): void {
