@@ -1,14 +1,13 @@
 import type { AddressKey } from '../http/address-key';
 import { AppError } from '../http/app-error';
 
-/** Counts open streams by address, and refuses too many. */
+/** Counts open streams by address. A new viewer always finds room: what is over a limit loses its oldest stream. */
 export interface StreamCaps {
   /**
-   * Counts a stream. On a full node the address with the most streams loses its oldest one, so that a new viewer always
-   * finds room.
+   * Counts a stream. Where the address has too many, it loses its own oldest one; on a full node the address with the
+   * most does. When a hall's network was away, the oldest are the dead ones that nobody has closed.
    * @param end ends the stream.
-   * @returns a function to call when the stream has closed. @throws {AppError} `rate_limited` if the address itself has
-   * too many, or the most
+   * @returns a function to call when the stream has closed.
    */
   enter(address: AddressKey, end: () => void): () => void;
 }
@@ -30,12 +29,9 @@ export function createStreamCaps({ perAddress, perNode }: StreamLimits): StreamC
   return {
     enter(address, end) {
       const own = open.get(address) ?? new Set();
-      if (own.size >= perAddress) throw tooMany();
-      if (count >= perNode) {
-        const largest = [...open.values()].reduce((a, b) => (b.size > a.size ? b : a), own);
-        if (largest === own) throw tooMany();
-        const [oldest] = largest;
-        oldest?.();
+      if (own.size >= perAddress) endOldest(own);
+      else if (count >= perNode) {
+        endOldest([...open.values()].reduce((a, b) => (b.size > a.size ? b : a), own));
       }
       let isOpen = true;
       const leave = () => {
@@ -55,6 +51,10 @@ export function createStreamCaps({ perAddress, perNode }: StreamLimits): StreamC
       return leave;
     },
   };
+}
+
+function endOldest([oldest]: ReadonlySet<() => void>): void {
+  oldest?.();
 }
 
 export function tooMany(): AppError {
