@@ -113,7 +113,7 @@ function Write({ solutionId }: { solutionId: string }) {
         label={texts.add}
         submitLabel={texts.send}
         isReused
-        onSubmit={(text) => void add(text, null)}
+        onSubmit={(text) => add(text, null)}
       />
     );
   }

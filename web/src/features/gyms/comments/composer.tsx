@@ -16,7 +16,8 @@ interface ComposerProps {
   /** A reply or an edit begins with the focus in the box. */
   isFocused?: boolean | undefined;
   busy?: boolean | undefined;
-  onSubmit: (text: string) => void;
+  /** A promise that fails is one of words that weren't stored: they stay in the box. */
+  onSubmit: (text: string) => void | Promise<unknown>;
   onCancel?: (() => void) | undefined;
   /** The box is emptied once it is sent. */
   isReused?: boolean | undefined;
@@ -34,14 +35,20 @@ export function Composer(props: ComposerProps) {
   }, [isFocused, before]);
   const mentions = useMentions({ box, text, onText: setText });
   const checked = validateField(fieldRules.solution.comment, text);
-  const submit = () => {
-    if (busy) return;
+  const isSubmitting = useRef(false);
+  const submit = async () => {
+    if (busy || isSubmitting.current) return;
     setTried(true);
     if (!checked.ok) return;
-    onSubmit(checked.value);
-    if (!props.isReused) return;
-    setText('');
-    setTried(false);
+    isSubmitting.current = true;
+    try {
+      await onSubmit(checked.value);
+      if (!props.isReused) return;
+      setText((now) => (now === text ? '' : now));
+      setTried(false);
+    } finally {
+      isSubmitting.current = false;
+    }
   };
   return (
     <form
@@ -49,7 +56,7 @@ export function Composer(props: ComposerProps) {
       className={cx(styles.composer, onCancel === undefined && styles.row)}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <div className="relative min-w-0">
@@ -71,7 +78,7 @@ export function Composer(props: ComposerProps) {
           onSelect={mentions.onCaret}
           onKeyDown={(event) => {
             if (mentions.onKey(event)) return;
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
             if (event.key === 'Escape') onCancel?.();
           }}
           {...mentions.aria}

@@ -72,9 +72,9 @@ export function Thread({
               before={answered.isOwn ? '' : `@${answered.author.username} `}
               isFocused
               onCancel={() => setAnswered(null)}
-              onSubmit={(text) => {
-                setAnswered(null);
-                void add(text, answered.id);
+              onSubmit={async (text) => {
+                await add(text, answered.id);
+                setAnswered((now) => (now === answered ? null : now));
               }}
             />
           ) : null}
