@@ -18,11 +18,6 @@ const session = 'features/gyms/setting';
 export const gymStaffToasts: readonly ProductToast[] = [
   ...operatorToasts,
   {
-    from: 'features/gyms/setting/add-climb-view.tsx',
-    words: setting.form.notStored('Blue V4'),
-    tone: 'error',
-  },
-  {
     from: 'features/gyms/analytics/edit-target.tsx',
     words: analytics.target.saved('The Prow'),
     tone: 'success',

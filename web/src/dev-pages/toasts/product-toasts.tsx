@@ -13,6 +13,7 @@ import { lateNoun } from '../../features/competitions/model/late-words';
 import { texts as managedScores } from '../../features/competitions/scores/grid/texts';
 import { texts as settings } from '../../features/competitions/competitions/settings/texts';
 import { texts as topUp } from '../../features/competitions/credits/top-up/texts';
+import { notStored } from '../../lib/queue/app-queue';
 import { texts as notifications } from '../../features/people/notifications/texts';
 import { texts as reactions } from '../../features/gyms/reactions/texts';
 import { PressSummary } from '../../features/competitions/scores/score-card';
@@ -102,6 +103,7 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'error',
   },
   { from: 'lib/queue/app-queue.ts', words: refusal, tone: 'error' },
+  { from: 'lib/queue/app-queue.ts', words: notStored, tone: 'error', key: 'not-stored' },
   {
     from: 'ui/copy-button.tsx',
     words: aboutTexts.embed.copied,

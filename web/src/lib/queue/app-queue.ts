@@ -8,12 +8,15 @@ import { Sender } from './sender';
 import { showQueue } from './shown-queue';
 import { idbQueueStore, memoryQueueStore } from './store';
 
+export const notStored = 'That couldn’t be saved on this device. Free up some space and try again.';
+
 /** The tab's queue. */
 export const queue = new Queue({
   store: typeof indexedDB === 'undefined' ? memoryQueueStore() : idbQueueStore(),
   openChannel: (onMessage) => openChannel('queue', onMessage),
   now: Date.now,
   onUnhandled: (refusal) => toasts.show({ words: refusal.message, tone: 'error' }),
+  onNotStored: () => toasts.show({ words: notStored, tone: 'error', key: 'not-stored' }),
 });
 showQueue(queue);
 

@@ -12,6 +12,8 @@ export interface QueueItem {
   readonly files?: QueuedFiles | undefined;
   /** Items with the same fold key are sent one at a time, in order; null: independent. */
   readonly foldKey: string | null;
+  /** Further fold keys whose items it is sent between: a write about several things. */
+  readonly alsoIn?: readonly string[] | undefined;
   readonly createdAtMs: number;
   /**
    * waiting: not sent yet. Once `attempts` is above 0 the server may have it, so it never changes. refused:
@@ -22,6 +24,15 @@ export interface QueueItem {
   /** Whether a refusal stays until a screen dismisses it (a conflict to resolve). */
   readonly keepsRefusal: boolean;
   readonly refusal: Refusal | null;
+}
+
+/** @returns where it queues: it is sent once it is the first everywhere. */
+export function lanesOf({
+  key,
+  foldKey,
+  alsoIn = [],
+}: Pick<QueueItem, 'key' | 'foldKey' | 'alsoIn'>): readonly string[] {
+  return [foldKey ?? key, ...alsoIn];
 }
 
 /** A photo on the device, and its size in pixels. */

@@ -50,14 +50,16 @@ afterEach(() => {
 
 function setUp(store: QueueStore = memoryQueueStore(), uid: () => string | null = () => 'ana') {
   const unhandled: Refusal[] = [];
+  const notStored = { count: 0 };
   const queue = new Queue({
     store,
     openChannel: () => null,
     now: Date.now,
     onUnhandled: (refusal) => unhandled.push(refusal),
+    onNotStored: () => (notStored.count += 1),
   });
   const sender = new Sender({ queue, uid, asLeader: (run) => void run() });
-  return { store, queue, sender, unhandled };
+  return { store, queue, sender, unhandled, notStored };
 }
 
 const log = (queue: Queue, climbId: string, uid = 'ana') =>
@@ -155,6 +157,48 @@ describe('sending', () => {
     ]);
   });
 
+  it('keeps the order of what was done in one millisecond, or before the clock was set back', async () => {
+    const { queue } = setUp(memoryQueueStore(), () => null);
+    const climbs = Array.from({ length: 8 }, (_, index) => `climb ${index}`);
+    for (const climbId of climbs) await log(queue, climbId);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await log(queue, 'last');
+    const kept = queue.read().map(({ foldKey }) => foldKey);
+    expect(kept).toEqual([...climbs, 'last']);
+  });
+
+  it('sends what is about one of several things after what is about them all', async () => {
+    const { queue, sender } = setUp();
+    answers = [noNetwork];
+    const input = { gymId: 'gym', climbIds: ['a', 'b'] };
+    const of = { uid: 'ana', input };
+    await queue.enqueue('ascents.logAscents', of, { alsoIn: ['a', 'b'] });
+    await settle();
+    const undo = { uid: 'ana', input: { climbId: 'a' } };
+    await queue.enqueue('ascents.undoAscent', undo, { foldKey: 'a' });
+    await log(queue, 'c');
+    await settle();
+    expect(sent.map(({ data }) => data)).toEqual([input, { climbId: 'c' }]);
+    sender.wake(true);
+    await settle();
+    expect(sent.slice(2).map(({ data }) => data)).toEqual([input, { climbId: 'a' }]);
+  });
+
+  it('folds nothing into what was done before something about several things', async () => {
+    const { queue } = setUp(memoryQueueStore(), () => null);
+    const details = (attempts: number) =>
+      queue.enqueue(
+        'ascents.setAttempts',
+        { uid: 'ana', input: { climbId: 'a', attempts } },
+        { foldKey: 'a' },
+      );
+    await details(1);
+    const of = { uid: 'ana', input: { gymId: 'gym', climbIds: ['a'] } };
+    await queue.enqueue('ascents.logAscents', of, { alsoIn: ['a'] });
+    await details(2);
+    expect(queue.read()).toHaveLength(3);
+  });
+
   it('leaves what it has no token for untouched, so that it can still be folded', async () => {
     const { queue } = setUp();
     const current = vi.fn(async (): Promise<string> => {
@@ -215,6 +259,63 @@ describe('keeping', () => {
     await settle();
     expect(sent).toEqual([]);
     expect(queue.read()).toMatchObject([{ uid: 'ben' }]);
+  });
+});
+
+describe('a store that is full', () => {
+  it('makes a write wait and try again, not all the time', async () => {
+    const store = memoryQueueStore();
+    let isFull = false;
+    let refusals = 0;
+    const put: QueueStore['put'] = async (item) => {
+      if (!isFull) return store.put(item);
+      refusals += 1;
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+    let uid: string | null = null;
+    const { queue, sender } = setUp({ ...store, put }, () => uid);
+    await log(queue, 'a');
+    isFull = true;
+    uid = 'ana';
+    sender.wake(true);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent).toEqual([]);
+    expect(refusals).toBeGreaterThan(1);
+    expect(refusals).toBeLessThan(10);
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent).toHaveLength(1);
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('says that it didn’t store a new write', async () => {
+    const store = memoryQueueStore();
+    const put = async () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+    const { queue, notStored } = setUp({ ...store, put });
+    await expect(log(queue, 'a')).rejects.toThrow();
+    expect(notStored.count).toBe(1);
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('is no refusal of what the server has taken', async () => {
+    const store = memoryQueueStore();
+    let isBroken = true;
+    const remove: QueueStore['remove'] = async (key) => {
+      if (isBroken) throw new DOMException('Connection lost', 'UnknownError');
+      return store.remove(key);
+    };
+    const { queue, unhandled } = setUp({ ...store, remove });
+    await log(queue, 'a');
+    await vi.advanceTimersByTimeAsync(3_000);
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(unhandled).toEqual([]);
+    expect(queue.read()).toEqual([]);
+    // the server answers the same key once more
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent.length).toBeLessThan(10);
   });
 });
 
@@ -299,6 +400,29 @@ describe('files', () => {
     ]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(prepared).toBe(1);
+  });
+
+  it('go with the write that replaces theirs, also while the earlier ones are being sent', async () => {
+    const { queue } = setUp(memoryQueueStore(), () => null);
+    const report = (message: string, files?: { photo: typeof photo }) =>
+      queue.enqueue(
+        'issues.reportIssue',
+        {
+          uid: 'ana',
+          input: { gymId: 'gym', subject: 'climb', subjectId: 'a', kind: 'broken_hold', message },
+        },
+        { foldKey: 'issues a', files },
+      );
+    const first = await report('one', { photo });
+    await report('two', { photo: { ...photo, width: 5 } });
+    expect(queue.read()).toMatchObject([
+      { input: { message: 'two' }, files: { photo: { width: 5 } } },
+    ]);
+    // the photo of the first was on its way
+    expect(await queue.prepared(first?.key ?? '', { message: 'one' })).toBeNull();
+    await report('three');
+    expect(queue.read()).toMatchObject([{ input: { message: 'three' } }]);
+    expect(queue.read()[0]?.files).toBeUndefined();
   });
 
   it('keep the write waiting while they can’t be sent', async () => {

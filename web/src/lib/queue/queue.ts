@@ -1,12 +1,14 @@
-import { ulid } from 'ulid';
+import { decodeTime, ulid } from 'ulid';
 import type { CallInput, CallName } from '../api/call';
 import type { Channel } from '../browser/channel';
 import { handlersOf } from './handlers';
-import type { Fold, QueuedFiles, QueueItem, Refusal } from './item';
+import { type Fold, lanesOf, type QueuedFiles, type QueueItem, type Refusal } from './item';
 import type { QueueStore } from './store';
 
 export interface EnqueueOptions {
   foldKey?: string | undefined;
+  /** Further fold keys whose items it is sent between. */
+  alsoIn?: readonly string[] | undefined;
   /** Called if the newest item of the fold key hasn't been sent. Default: replace it if it has the same name. */
   fold?: ((unsent: QueueItem) => Fold) | undefined;
   keepsRefusal?: boolean | undefined;
@@ -29,6 +31,8 @@ export interface QueueParts {
   readonly now: () => number;
   /** Called for refusals that no feature handles. */
   readonly onUnhandled: (refusal: Refusal, item: QueueItem) => void;
+  /** Called for a write that the device didn't store, full or forbidden as it is. */
+  readonly onNotStored: () => void;
 }
 
 /**
@@ -63,21 +67,38 @@ export class Queue {
     this.#onWork = run;
   }
 
-  /** Stores a write for a user; resolves once it is on the device. @returns its item; null if folding cancelled it */
-  enqueue<N extends CallName>(
+  /**
+   * Stores a write for a user; resolves once it is on the device, and says it if it can't be.
+   * @returns its item; null if folding cancelled it
+   */
+  async enqueue<N extends CallName>(
+    name: N,
+    of: { uid: string; input: CallInput<N> },
+    options: EnqueueOptions = {},
+  ): Promise<QueueItem | null> {
+    try {
+      return await this.#enqueue(name, of, options);
+    } catch (error) {
+      this.#parts.onNotStored();
+      throw error;
+    }
+  }
+
+  #enqueue<N extends CallName>(
     name: N,
     { uid, input }: { uid: string; input: CallInput<N> },
-    options: EnqueueOptions = {},
+    options: EnqueueOptions,
   ): Promise<QueueItem | null> {
     return this.#serially(async () => {
       await this.#load();
       const item: QueueItem = {
-        key: ulid(this.#parts.now()),
+        key: this.#nextKey(),
         uid,
         name,
         ...(options.files === undefined ? {} : { files: options.files }),
         input: options.refresh ? { ...Object(input), ...options.refresh() } : input,
         foldKey: options.foldKey ?? null,
+        ...(options.alsoIn === undefined ? {} : { alsoIn: options.alsoIn }),
         createdAtMs: this.#parts.now(),
         state: 'waiting',
         attempts: 0,
@@ -110,7 +131,7 @@ export class Queue {
    */
   revise(key: string, change: (input: unknown) => unknown): Promise<boolean> {
     return this.#unlessBegun(key, async (item) => {
-      const revised = { ...item, key: ulid(item.createdAtMs), input: change(item.input) };
+      const revised = { ...item, key: ulid(decodeTime(item.key)), input: change(item.input) };
       await this.#parts.store.put(revised);
     });
   }
@@ -190,11 +211,20 @@ export class Queue {
     });
   }
 
+  /** Keys are the order, of two writes in one millisecond and after a clock was set back, too. */
+  #nextKey(): string {
+    const last = this.#items.at(-1);
+    return ulid(Math.max(this.#parts.now(), last === undefined ? 0 : decodeTime(last.key) + 1));
+  }
+
   async #fold(item: QueueItem, decide: EnqueueOptions['fold']): Promise<QueueItem | null> {
+    const { foldKey, uid } = item;
     const unsent = this.#items.findLast(
-      (one) => item.foldKey !== null && one.uid === item.uid && one.foldKey === item.foldKey,
+      (one) => foldKey !== null && one.uid === uid && lanesOf(one).includes(foldKey),
     );
-    if (unsent === undefined || unsent.attempts > 0 || unsent.state !== 'waiting') {
+    const isFoldable =
+      unsent?.foldKey === foldKey && unsent.attempts === 0 && unsent.state === 'waiting';
+    if (unsent === undefined || !isFoldable) {
       await this.#parts.store.put(item);
       return item;
     }
@@ -207,8 +237,13 @@ export class Queue {
       await this.#parts.store.remove(unsent.key);
       return null;
     }
-    const folded = { ...unsent, input: fold.input };
+    const { files: sending, ...rest } = unsent;
+    // as with `revise`, photos that are being sent for the old one change nothing
+    const key = sending === undefined ? unsent.key : ulid(decodeTime(unsent.key));
+    const files = item.files === undefined ? {} : { files: item.files };
+    const folded = { ...rest, ...files, key, input: fold.input };
     await this.#parts.store.put(folded);
+    if (key !== unsent.key) await this.#parts.store.remove(unsent.key);
     return folded;
   }
 

@@ -4,7 +4,7 @@ import { isOnline } from '../browser/online';
 import { AuthError } from '../session/auth-error';
 import { tokens } from '../session/tokens';
 import { handlersOf } from './handlers';
-import type { QueueItem } from './item';
+import { lanesOf, type QueueItem } from './item';
 import type { Queue } from './queue';
 
 interface SenderParts {
@@ -25,6 +25,7 @@ export class Sender {
   readonly #parts: SenderParts;
   readonly #busy = new Set<string>();
   readonly #heldUntil = new Map<string, number>();
+  #sendingCount = 0;
   #isSending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,27 +51,32 @@ export class Sender {
     clearTimeout(this.#timer);
     const uid = this.#parts.uid();
     if (uid === null) return;
-    const lanes = new Set<string>();
+    const taken = new Set<string>();
     let soonest = Number.POSITIVE_INFINITY;
     for (const item of this.#parts.queue.read()) {
       if (item.uid !== uid || item.state !== 'waiting') continue;
-      const lane = item.foldKey ?? item.key;
-      if (lanes.has(lane)) continue;
-      lanes.add(lane);
-      if (this.#busy.has(lane)) continue;
+      const lanes = lanesOf(item);
+      const isBehind = lanes.some((lane) => taken.has(lane) || this.#busy.has(lane));
+      for (const lane of lanes) taken.add(lane);
+      if (isBehind) continue;
       const wait = (this.#heldUntil.get(item.key) ?? 0) - Date.now();
       if (wait > 0) soonest = Math.min(soonest, wait);
-      else if (this.#busy.size < atOnceMax) void this.#send(item, lane);
+      else if (this.#sendingCount < atOnceMax) void this.#send(item, lanes);
     }
     if (soonest < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#pump(), soonest);
   }
 
-  async #send(item: QueueItem, lane: string): Promise<void> {
-    this.#busy.add(lane);
+  async #send(item: QueueItem, lanes: readonly string[]): Promise<void> {
+    for (const lane of lanes) this.#busy.add(lane);
+    this.#sendingCount += 1;
     try {
       await this.#sendOne(item);
+    } catch {
+      // the device stores nothing now; what the server has taken it answers again by the same key
+      this.#hold(item, null);
     } finally {
-      this.#busy.delete(lane);
+      for (const lane of lanes) this.#busy.delete(lane);
+      this.#sendingCount -= 1;
       this.#pump();
     }
   }
@@ -79,16 +85,17 @@ export class Sender {
     if (!(await this.#maySend(waiting)) || !(await this.#prepare(waiting))) return;
     const item = await this.#parts.queue.begin(waiting.key);
     if (item === null) return;
+    let result: unknown;
     try {
-      const result = await callByName(item.name, item.input, {
+      result = await callByName(item.name, item.input, {
         idempotencyKey: item.key,
         waitedMs: Math.max(0, Date.now() - item.createdAtMs),
       });
-      await this.#parts.queue.finish(item, result);
     } catch (error) {
-      if (shouldRetry(error)) this.#hold(item, error);
-      else await this.#parts.queue.refuse(item, refusalOf(error));
+      if (shouldRetry(error)) return this.#hold(item, error);
+      return this.#parts.queue.refuse(item, refusalOf(error));
     }
+    return this.#parts.queue.finish(item, result);
   }
 
   /** An item that can't be sent for lack of a network or token stays untouched, so it can still be folded. */

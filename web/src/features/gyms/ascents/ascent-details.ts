@@ -3,8 +3,9 @@ import type { CallInput } from '../../../lib/api/call';
 import { formatDay } from '../../../lib/format/format';
 import { toasts } from '../../../lib/messages/toasts';
 import { enqueue } from '../../../lib/queue/use-queue';
+import { laneOf } from './lanes';
 import { texts } from './texts';
-import { laneOf, type LoggedClimb } from './use-log-ascent';
+import type { LoggedClimb } from './use-log-ascent';
 
 /** Keeps how many attempts the ascent logged last took; sent with it, or after it. */
 export const setAttempts = (climbId: string, attempts: number | null) =>

@@ -4,6 +4,7 @@ import { toasts } from '../../../lib/messages/toasts';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { laneOf, severalKey } from './lanes';
 import { texts } from './texts';
 import { undoAscent } from './use-log-ascent';
 
@@ -21,20 +22,20 @@ export function LogSeveral({ gymId, climbIds, onEnd }: LogSeveralProps) {
   const isTooMany = climbIds.size > loggedMax;
   const undoAll = async () => {
     for (const climbId of climbIds) await undoAscent(climbId);
-    toasts.show({ words: words.undone(climbIds.size), key: 'several' });
+    toasts.show({ words: words.undone(climbIds.size), key: severalKey });
   };
   const log = async () => {
     // each evening's climbs are a write of their own
     await enqueue(
       'ascents.logAscents',
       { gymId, climbIds: [...climbIds] },
-      { fold: () => ({ kind: 'append' }) },
+      { alsoIn: [...climbIds].map((id) => laneOf({ id })) },
     );
     navigator.vibrate?.(12);
     toasts.show({
       words: words.logged(climbIds.size),
       action: { label: texts.undo, onPress: () => void undoAll() },
-      key: 'several',
+      key: severalKey,
     });
     onEnd();
   };

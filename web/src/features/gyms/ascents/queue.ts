@@ -2,8 +2,9 @@ import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReadPath, readKey } from '../../../lib/api/read';
 import { handleQueued } from '../../../lib/queue/handlers';
-import type { Refusal } from '../../../lib/queue/item';
+import type { QueueItem, Refusal } from '../../../lib/queue/item';
 import { toasts } from '../../../lib/messages/toasts';
+import { severalKey } from './lanes';
 import { noteLogAnswer } from './log-answers';
 import { texts } from './texts';
 
@@ -41,8 +42,10 @@ export function registerAscentQueue(queryClient: QueryClient): void {
     settle();
   };
   const onDone = (answer: OwnAscent) => onLogged([answer]);
-  const refuse = (words: (why: string) => string) => (refusal: Refusal) => {
-    toasts.show({ words: words(refusal.message), tone: 'error' });
+  const refuse = (words: (why: string) => string) => (refusal: Refusal, item: QueueItem) => {
+    // in place of its Undo, which would remove an earlier ascent
+    const key = item.name === 'ascents.logAscents' ? severalKey : (item.foldKey ?? undefined);
+    toasts.show({ words: words(refusal.message), tone: 'error', key });
     settle();
   };
   handleQueued('ascents.logAscent', {
@@ -56,7 +59,11 @@ export function registerAscentQueue(queryClient: QueryClient): void {
     onDone: ({ items, refused }) => {
       onLogged(items);
       if (refused.length === 0) return;
-      toasts.show({ words: texts.several.partly(items.length, refused.length), tone: 'error' });
+      toasts.show({
+        words: texts.several.partly(items.length, refused.length),
+        tone: 'error',
+        key: severalKey,
+      });
     },
     onRefused: refuse(texts.notLogged),
   });

@@ -5,7 +5,9 @@ import { shownItems } from '../../../lib/queue/shown-queue';
 import { enqueue, reviseQueued, withdrawQueued } from '../../../lib/queue/use-queue';
 import { noteIntent } from '../../../lib/session/intent';
 import { useSession } from '../../../lib/session/hooks';
+import { session } from '../../../lib/session/session';
 import { toasts } from '../../../lib/messages/toasts';
+import { laneOf } from './lanes';
 import { forgetLogAnswer } from './log-answers';
 import { texts } from './texts';
 
@@ -101,22 +103,33 @@ export async function undoAscent(climbId: string): Promise<void> {
   );
 }
 
-/** Undoing an unsent log of several climbs takes the climb out of it. @returns whether there was one */
+/**
+ * Undoing takes the climb out of an unsent log of several, if that's the latest about it.
+ * @returns whether it was
+ */
 async function removeFromBatch(climbId: string): Promise<boolean> {
-  const batch = shownItems().findLast(
-    (item): item is QueueItem & { name: 'ascents.logAscents' } =>
-      item.name === 'ascents.logAscents' &&
-      item.state === 'waiting' &&
-      (item.input as BatchInput).climbIds.includes(climbId), // queued by this feature
+  const uid = session.read().user?.uid;
+  const isOfClimb = (id: string) => id === climbId;
+  const latest = shownItems().findLast(
+    (item) =>
+      item.uid === uid &&
+      (batchOf(item)?.some(isOfClimb) ?? item.foldKey === laneOf({ id: climbId })),
   );
-  if (batch === undefined) return false;
-  const left = (batch.input as BatchInput).climbIds.filter((id) => id !== climbId);
+  const climbIds = latest && batchOf(latest);
+  if (latest === undefined || climbIds === undefined) return false;
+  const left = climbIds.filter((id) => !isOfClimb(id));
   return left.length === 0
-    ? withdrawQueued(batch.key)
-    : reviseQueued(batch, (input) => ({ ...input, climbIds: left }));
+    ? withdrawQueued(latest.key)
+    : reviseQueued({ key: latest.key, name: 'ascents.logAscents' }, (input) => ({
+        ...input,
+        climbIds: left,
+      }));
 }
 
-type BatchInput = CallInput<'ascents.logAscents'>;
-
-/** Items of one climb are sent one after the other. */
-export const laneOf = (climb: Pick<LoggedClimb, 'id'>) => `ascents ${climb.id}`;
+/** @returns the climbs of a log of several; undefined for another write. */
+function batchOf({ name, input }: QueueItem): readonly string[] | undefined {
+  // queued by this feature
+  return name === 'ascents.logAscents'
+    ? (input as CallInput<'ascents.logAscents'>).climbIds
+    : undefined;
+}

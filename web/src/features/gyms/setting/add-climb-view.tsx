@@ -6,7 +6,6 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../lib/forms/form-faults';
 import type { QueuedFile } from '../../../lib/queue/item';
-import { toasts } from '../../../lib/messages/toasts';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -76,8 +75,7 @@ export function AddClimbView({ gymId, section, set, grades, onClose }: AddClimbV
         photo === null ? {} : { files: { photo } },
       );
     } catch {
-      setDraft((now) => (now === blank ? draft : now));
-      return toasts.show({ words: texts.form.notStored(title), tone: 'error' });
+      return setDraft((now) => (now === blank ? draft : now));
     }
     navigator.vibrate?.(12);
     return setSaid(texts.form.saved(title));

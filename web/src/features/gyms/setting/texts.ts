@@ -71,8 +71,6 @@ export const texts = {
     save: 'Save climb',
     next: (name: string) => `next: ${name}`,
     saved: (name: string) => `${name} saved`,
-    notStored: (name: string) =>
-      `${name} couldn’t be saved on this device. Free up some space and add it again.`,
     notSaved: (why: string) => `A climb wasn’t added. ${why}`,
     noPhotoSent: 'A photo couldn’t be used. The climb was added without it.',
   },
