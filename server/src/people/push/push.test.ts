@@ -138,6 +138,39 @@ describe('a push', () => {
     expect(await devices(ruben.cookie)).toHaveLength(1);
   });
 
+  it('isn’t sent to browsers that a new password signed out', async () => {
+    const eve = await createMember(app);
+    const gym = { id: 'new-gym', name: 'Crux' };
+    await insertGym(app.deps.database.drizzle, gym, [{ id: 'crux', setterUid: eve.uid }]);
+    const { endpoint } = await subscribe(eve.cookie);
+    const pushed = { kinds: ['climb_liked'], channel: 'push', isOn: true };
+    await callAs(app, await tokenOf(eve), 'notifications.setKinds', pushed);
+    const change = {
+      idToken: eve.idToken,
+      password: 'Unlikely-Sloper-77',
+      returnSecureToken: true,
+    };
+    const changed = await app.identity('accounts:update', change);
+    expect(changed.status).toBe(200);
+    const cookie = await logIn(app, changed.body.idToken);
+    const anew = await subscribe(cookie);
+    await like(ana, 'crux');
+    expect([textsAt(endpoint), textsAt(anew.endpoint)]).toEqual([[], [expect.anything()]]);
+    expect(await devices(cookie)).toMatchObject([{ isHere: true }]);
+  });
+
+  it('isn’t sent to a deactivated account', async () => {
+    const eve = await createMember(app);
+    const gym = { id: 'lip-gym', name: 'Lip' };
+    await insertGym(app.deps.database.drizzle, gym, [{ id: 'lip', setterUid: eve.uid }]);
+    const { endpoint } = await subscribe(eve.cookie);
+    const pushed = { kinds: ['climb_liked'], channel: 'push', isOn: true };
+    await callAs(app, await tokenOf(eve), 'notifications.setKinds', pushed);
+    expect((await callAs(app, eve.idToken, 'accounts.deactivate')).status).toBe(200);
+    await like(ana, 'lip');
+    expect(textsAt(endpoint)).toEqual([]);
+  });
+
   it('waits for the end of quiet hours, and comes then unless it was seen', async () => {
     const { endpoint } = await subscribe(ruben.cookie);
     app.setNow(night);

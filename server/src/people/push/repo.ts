@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
+import { isActiveAccount } from '../accounts/public';
 import { notifications } from '../notifications/schema';
+import { isLiveSession } from '../sessions/public';
 import { sessions } from '../sessions/schema';
 import { heldPushes, pushSubscriptions } from './schema';
 
@@ -42,9 +44,9 @@ export async function deleteGone(
     );
 }
 
-/** Sessions that weren't ended and didn't run out. */
-function isLive(at: Date) {
-  return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
+/** Browsers of live sessions; a deactivated account hears nothing until it is reactivated. */
+function getsPushes(at: Date) {
+  return and(isLiveSession(at), sql.raw(isActiveAccount('push_subscriptions.uid')));
 }
 
 /** @returns the browsers in which somebody gets pushes, the first one first. */
@@ -57,7 +59,7 @@ export function listDevices(on: Executor, uid: string, at: Date) {
     })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(and(eq(pushSubscriptions.uid, uid), isLive(at)))
+    .where(and(eq(pushSubscriptions.uid, uid), isLiveSession(at)))
     .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.sessionId));
 }
 
@@ -71,7 +73,7 @@ export function listTargets(on: Executor, notificationIds: readonly string[], at
     .from(notifications)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.uid, notifications.recipientUid))
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(and(inArray(notifications.id, [...notificationIds]), isLive(at)));
+    .where(and(inArray(notifications.id, [...notificationIds]), getsPushes(at)));
 }
 
 /** @returns the browser of a live session; undefined if it gets no pushes any longer. */
@@ -84,7 +86,7 @@ export async function findTarget(
     .select({ subscription: pushSubscriptions })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(and(eq(pushSubscriptions.sessionId, sessionId), isLive(at)));
+    .where(and(eq(pushSubscriptions.sessionId, sessionId), getsPushes(at)));
   return row?.subscription;
 }
 

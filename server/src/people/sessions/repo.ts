@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
+import { isLiveSession } from './is-live-repo';
 import { sessions, signOuts } from './schema';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -61,7 +62,7 @@ export function listSessions(
   return executor
     .select({ id, device, createdAt, lastSeenAt })
     .from(sessions)
-    .where(and(eq(sessions.uid, uid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.uid, uid), isLiveSession(now)))
     .orderBy(desc(lastSeenAt), desc(id));
 }
 

@@ -112,6 +112,15 @@ describe('the list of sessions', () => {
     const fresh = await app.identity('accounts:signInWithPassword', { email, password });
     expect((await callAs(app, fresh.body.idToken, 'accounts.reactivate')).status).toBe(200);
   });
+
+  it('doesn’t have what a new password signed out', async () => {
+    const member = await createMember(app, android);
+    await logIn(app, member.idToken, mac);
+    const change = { idToken: member.idToken, password: 'a-new-sloper-7', returnSecureToken: true };
+    const changed = await app.identity('accounts:update', change);
+    const cookie = await logIn(app, changed.body.idToken, mac);
+    expect(await listOf(cookie)).toMatchObject([{ device: 'Safari on macOS', isCurrent: true }]);
+  });
 });
 
 describe('a sign-in in another browser', () => {
