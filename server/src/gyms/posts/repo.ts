@@ -26,6 +26,11 @@ export async function storePostLink(tx: Transaction, row: PostLink): Promise<voi
     .onConflictDoUpdate({ target: gymPostLinks.gymId, set: row });
 }
 
+/** Forgets an account at Instagram, whichever gyms show its posts. */
+export async function deletePostLinksTo(tx: Transaction, instagramId: string): Promise<void> {
+  await tx.delete(gymPostLinks).where(eq(gymPostLinks.instagramId, instagramId));
+}
+
 export async function deletePostLink(tx: Transaction, gymId: string): Promise<void> {
   await tx.delete(gymPostLinks).where(eq(gymPostLinks.gymId, gymId));
 }

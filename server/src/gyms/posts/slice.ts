@@ -7,7 +7,7 @@ import { findGymRow } from '../gyms/public';
 import { createKnownPosts, noPosts } from './known-posts';
 import { linkPosts, unlinkPosts } from './link-posts';
 import { readPostsLink } from './read-link';
-import { findPostLink } from './repo';
+import { deletePostLinksTo, findPostLink } from './repo';
 import { gymPostLinks } from './schema';
 
 /** A gym's own posts at Instagram: whose account's they are is kept here, the posts stay there. */
@@ -31,6 +31,7 @@ export const postsSlice: Slice = {
     serveCallable(mount, contracts.linkPosts, { handle: linkPosts });
     serveCallable(mount, contracts.unlinkPosts, { handle: unlinkPosts });
   },
+  onInstagramForgotten: deletePostLinksTo,
   personal: [
     {
       table: gymPostLinks,

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { parseSettings } from '../../platform/config/settings';
-import { insertAccounts } from '../../platform/testing/gym';
+import { gymPostLinks } from '../../gyms/posts/schema';
+import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { instagramLinks } from './schema';
 
@@ -104,4 +105,18 @@ describe('somebody who removes the product at Instagram', () => {
       expect((await post(signed('{}', 'another'), { name })).status).toBe(400);
     },
   );
+
+  it('is forgotten by a gym that shows their posts, if they ask for the deletion', async () => {
+    const { drizzle } = app.deps.database;
+    await insertAccounts(drizzle, 'dee', 'eli');
+    const link = { username: 'granite', linkedAt: app.deps.now() };
+    const ids = { dee: content.user_id, eli: '17841400000000002' };
+    for (const uid of ['dee', 'eli'] as const) {
+      const gymId = await insertGym(drizzle, { id: `gym-${uid}` });
+      await drizzle.insert(gymPostLinks).values({ ...link, gymId, uid, instagramId: ids[uid] });
+    }
+    expect((await post(signed(JSON.stringify(content)))).status).toBe(200);
+    const left = await drizzle.select({ uid: gymPostLinks.uid }).from(gymPostLinks);
+    expect(left).toEqual([{ uid: 'eli' }]);
+  });
 });
