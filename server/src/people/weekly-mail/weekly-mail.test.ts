@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reactions } from '../../gyms/reactions/schema';
 import { sections } from '../../gyms/sections/schema';
@@ -11,6 +12,7 @@ import {
   refreshed,
 } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
+import { identityUsers } from '../identity/schema';
 import { sendDueJob } from './write-weekly-mail';
 
 let app: SignedApp;
@@ -100,6 +102,15 @@ describe('the weekly email', () => {
     await app.deps.database.pool.query("update gyms set access = 'public'");
     await set(false);
     expect(await runAt(new Date('2026-11-29T20:09:00.000Z'))).toEqual([]);
+  });
+
+  it('isn’t sent to a disabled account', async () => {
+    const { drizzle } = app.deps.database;
+    const disable = (isDisabled: boolean) =>
+      drizzle.update(identityUsers).set({ isDisabled }).where(eq(identityUsers.uid, ana.uid));
+    await disable(true);
+    expect(await runAt(monday)).toEqual([]);
+    await disable(false);
   });
 });
 

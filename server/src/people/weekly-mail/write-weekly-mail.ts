@@ -5,7 +5,7 @@ import type { JobHandler, ScheduledJob } from '../../platform/jobs/handler';
 import { weeklyLetter } from '../../platform/mail/weekly-letter';
 import { mailJob } from '../../platform/mail/public';
 import { readAccountStatus } from '../accounts/public';
-import { readIdentityUser } from '../identity/public';
+import { readIdentityState } from '../identity/public';
 import type { WeekOf } from './hooks';
 import { claimWeek, listDue, listZones } from './repo';
 import { unsubscribeToken } from './unsubscribe-token';
@@ -50,11 +50,12 @@ function isMailTime(at: Date, timeZone: string): boolean {
 async function write(deps: Deps, uid: string, week: string): Promise<void> {
   await withTransaction(deps.database, async (tx) => {
     if (!(await claimWeek(tx, uid, week))) return;
-    const [status, user] = [await readAccountStatus(tx, uid), await readIdentityUser(tx, uid)];
+    const [status, user] = [await readAccountStatus(tx, uid), await readIdentityState(tx, uid)];
     if (
       status.deactivated ||
       status.deleted ||
-      user === null ||
+      user === undefined ||
+      user.isDisabled ||
       user.email === null ||
       !user.isEmailVerified
     )
