@@ -32,7 +32,7 @@ export function errorMail(
           : [{ label: 'Again since the last email', value: String(at.heldBack) }]),
       ],
       footnote:
-        'The same error is emailed once an hour, and all together at most ten times. The log has every one.',
+        'The same error is emailed once an hour, and at most ten of the server and ten of pages. The log has every one.',
     }),
   };
 }

@@ -29,7 +29,8 @@ interface ReporterParts {
 
 interface Channel {
   readonly name: 'email' | 'service';
-  readonly gate: ReportGate;
+  /** One each: anybody can report errors of pages, and mustn't crowd out the server's own. */
+  readonly gates: Readonly<Record<ErrorReport['from'], ReportGate>>;
   send(report: ErrorReport, heldBack: number): Promise<unknown>;
 }
 
@@ -50,7 +51,7 @@ export function createErrorReporter(parts: ReporterParts): ErrorReporter {
   const underWay = new Set<Promise<void>>();
   const report = (one: ErrorReport) => {
     for (const channel of channels) {
-      const heldBack = channel.gate.admit(keyOf(one), parts.now().getTime());
+      const heldBack = channel.gates[one.from].admit(keyOf(one), parts.now().getTime());
       if (heldBack === null) {
         errorReports.inc({ channel: channel.name, outcome: 'held back' });
         continue;
@@ -100,7 +101,7 @@ function serviceOf({ settings, outbound, now }: ReporterParts): Channel | null {
   const environment = settings.isProduction ? 'production' : 'development';
   return {
     name: 'service',
-    gate: createReportGate({ sameMs: minuteMs, max: 30, perMs: minuteMs }),
+    gates: gatesOf({ sameMs: minuteMs, max: 30, perMs: minuteMs }),
     async send(report, heldBack) {
       const { ok, status } = await post(project.url, {
         method: 'POST',
@@ -117,8 +118,12 @@ function emailOf({ settings, mailer, now, origin }: ReporterParts): Channel | nu
   if (to === null) return null;
   return {
     name: 'email',
-    gate: createReportGate({ sameMs: hourMs, max: 10, perMs: hourMs }),
+    gates: gatesOf({ sameMs: hourMs, max: 10, perMs: hourMs }),
     send: (report, heldBack) =>
       mailer.send(errorMail(report, { to, origin, now: now(), heldBack })),
   };
+}
+
+function gatesOf(limits: Parameters<typeof createReportGate>[0]): Channel['gates'] {
+  return { node: createReportGate(limits), browser: createReportGate(limits) };
 }

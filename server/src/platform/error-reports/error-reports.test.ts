@@ -175,6 +175,22 @@ describe('by email', () => {
     expect(t.mails[0]?.text).not.toMatch(/ana@|455/);
   });
 
+  it('what pages report, which anybody can, crowds out no error of the server', async () => {
+    await open({ ERROR_REPORTS_EMAIL: 'ops@example.org' });
+    for (let n = 0; n < 12; n += 1) {
+      const name = `Flood${'x'.repeat(n)}`;
+      await t.call('errorReports.reportError', {
+        code: 'unexpected',
+        name,
+        page: null,
+        route: null,
+      });
+    }
+    await t.read('/api/broken');
+    await expect.poll(() => t.mails.at(-1)?.subject).toBe('Error on the server: internal');
+    expect(t.mails).toHaveLength(11);
+  });
+
   it('an email that can’t be sent changes no answer', async () => {
     await open({ ERROR_REPORTS_EMAIL: 'ops@example.org' });
     t.deps.mailer.send = () => Promise.reject(new Error('no gateway'));
