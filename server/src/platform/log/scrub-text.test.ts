@@ -16,6 +16,16 @@ it.each([
   expect(scrubText(text)).toBe(expected);
 });
 
+it.each(['a', 'a-', 'eyJ-', '?key', '//a:', '+1(', 'bearer '])(
+  'takes no longer for %j many times than its length says',
+  (part) => {
+    const text = part.repeat(100_000 / part.length);
+    const began = performance.now();
+    scrubText(text);
+    expect(performance.now() - began).toBeLessThan(4_000);
+  },
+);
+
 it('keeps what says what is wrong', () => {
   const text = 'job 01JDX5Z7Q8W9E0R1T2Y3U4I5O6: connect ECONNREFUSED 127.0.0.1:5432 after 120 s';
   expect(scrubText(text)).toBe(text);
