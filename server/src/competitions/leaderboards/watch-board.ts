@@ -5,10 +5,13 @@ import type { Deps } from '../../platform/deps';
 import { addressKeyOf } from '../../platform/http/address-key';
 import { AppError } from '../../platform/http/app-error';
 import { parse } from '../../platform/http/parse';
-import { reconnectedTopic } from '../../platform/live/bus';
+import { endWithRights } from '../../platform/live/end-with-rights';
 import type { BoardCaps } from './board-caps';
 import { isPublic } from './board-state';
 import type { Boards } from './boards';
+
+/** Roles changed. */
+const staffTopic = 'competitions.staff';
 
 interface Sources {
   readonly deps: Deps;
@@ -30,7 +33,7 @@ export async function watchBoard(
   if (!isPublic(board.publicState)) {
     const uid = await requireCaller(sources.deps, request);
     await readVisible(sources.deps.database.drizzle, { competitionId, uid });
-    endWithRights(sources.deps, reply, uid);
+    endWithRights(sources.deps.bus, reply, { uid, also: [staffTopic] });
   }
   await board.watch(request, reply, lastSeqOf(request));
 }
@@ -48,7 +51,7 @@ export async function watchManagedBoard(
   const uid = await requireCaller(sources.deps, request);
   const on = sources.deps.database.drizzle;
   await readAsStaff(on, { competitionId, uid, action: 'viewManagement' });
-  endWithRights(sources.deps, reply, uid);
+  endWithRights(sources.deps.bus, reply, { uid, also: [staffTopic] });
   await board.watchAsStaff(request, reply, lastSeqOf(request));
 }
 
@@ -64,24 +67,6 @@ async function requireCaller(deps: Deps, request: FastifyRequest): Promise<strin
   const caller = await deps.authentication.fromCookie(request);
   if (caller === null) throw new AppError('not_found');
   return caller.uid;
-}
-
-/**
- * What may end somebody's right to what only staff see: their roles, their account, their session. After a gap any of
- * it may have been missed.
- */
-const rightTopics = ['competitions.staff', 'accounts.status', 'identity.revoked', 'sessions.ended'];
-
-/** Ends a stream for staff when the viewer's rights may have changed: the page opens it again and is checked again. */
-function endWithRights({ bus }: Deps, reply: FastifyReply, uid: string): void {
-  const end = () => void reply.raw.end();
-  const unsubscribe = rightTopics.map((topic) =>
-    bus.subscribe(topic, (message) => {
-      if (message['uid'] === uid) end();
-    }),
-  );
-  unsubscribe.push(bus.subscribe(reconnectedTopic, end));
-  reply.raw.once('close', () => unsubscribe.forEach((stop) => stop()));
 }
 
 /** Browsers send the header on reconnect; a page that still has its board sends the parameter. */

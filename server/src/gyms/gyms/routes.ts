@@ -5,6 +5,7 @@ import {
 import * as settings from '@cruxboard/contracts/gyms/gyms/settings';
 import { serveCallable } from '../../platform/http/serve-callable';
 import { AppError } from '../../platform/http/app-error';
+import { endWithRights } from '../../platform/live/end-with-rights';
 import { parse } from '../../platform/http/parse';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
@@ -39,8 +40,11 @@ export const mountGyms: MountSlice = (mount) => {
       const gym = await findGymRow(deps.database.pool, gymId);
       if (gym === undefined) throw new AppError('not_found');
       const caller = () => deps.authentication.fromCookie(request);
-      await guardGym(deps, { id: gymId, request, caller });
+      const seenBy = await guardGym(deps, { id: gymId, request, caller });
+      // whoever has the key of a private gym's link may be nobody
+      const viewer = seenBy === 'some' ? await caller() : null;
       deps.live.stream(request, reply, [`gym:${gymId}`]);
+      if (viewer !== null) endWithRights(deps.bus, reply, viewer);
     },
   );
 };

@@ -279,6 +279,10 @@ describe('a private gym', () => {
     expect(await statuses()).toEqual([404, 404, 404, 200, 200]);
     await endsAll('gyms.setRoles', { who: 'stan_name', roles: [] });
     expect(await statuses()).toEqual([404, 404, 404, 404, 200]);
+    // nor does one outlive the session that it was opened with
+    const watching = await watch(signedInBrowser('mia'));
+    t.deps.bus.publish('sessions.ended', { id: 'of-mia', uid: 'mia' });
+    await watching.ended();
     for (const stream of open) stream.close();
   });
 

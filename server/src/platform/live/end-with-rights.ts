@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import { type Bus, reconnectedTopic } from './bus';
+
+/** What may end a right to watch whoever has it: their account, their session. */
+const topics = ['accounts.status', 'identity.revoked', 'sessions.ended'];
+
+/**
+ * Ends a stream when the viewer's rights may have changed: the page opens it again and is checked again. After a gap any
+ * of it may have been missed.
+ * @param also further topics that carry a `uid`, such as those of roles
+ */
+export function endWithRights(
+  bus: Bus,
+  reply: FastifyReply,
+  { uid, also = [] }: { readonly uid: string; readonly also?: readonly string[] },
+): void {
+  const end = () => void reply.raw.end();
+  const unsubscribe = [...topics, ...also].map((topic) =>
+    bus.subscribe(topic, (message) => {
+      if (message['uid'] === uid) end();
+    }),
+  );
+  unsubscribe.push(bus.subscribe(reconnectedTopic, end));
+  reply.raw.once('close', () => unsubscribe.forEach((stop) => stop()));
+}
