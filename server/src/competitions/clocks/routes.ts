@@ -1,7 +1,7 @@
 import * as contracts from '@cruxboard/contracts/competitions/clocks/clocks';
 import {
   readVisible,
-  requireCompetitionsEnabled,
+  requireCompetitionsShown,
   serveCompetitionCallable,
   serveCompetitionRead,
 } from '../competitions/public';
@@ -45,7 +45,7 @@ export const mountClocks: MountSlice = (mount) => {
     { exposeHeadRoute: false, config: { contract: 'live.clock' } },
     async (request, reply) => {
       const { competitionId } = parse(contracts.readClock.params, request.params);
-      await requireCompetitionsEnabled(deps);
+      await requireCompetitionsShown(deps);
       await requirePublic(competitionId);
       await streams.watch(request, reply, competitionId);
     },

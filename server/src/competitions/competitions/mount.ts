@@ -29,7 +29,7 @@ export function serveCompetitionRead<
   serveRead(mount, read, {
     ...handling,
     handle: async (request) => {
-      if (!(await isEnabled(mount.deps))) throw new AppError('not_found');
+      await requireCompetitionsShown(mount.deps);
       return handling.handle(request);
     },
   });
@@ -61,12 +61,17 @@ export function serveImportTemplate(
   columns: FieldColumns,
 ): void {
   app.get(`/api/competitions/templates/${kind}.csv`, async (_request, reply) => {
-    if (!(await isEnabled(deps))) throw new AppError('not_found');
+    await requireCompetitionsShown(deps);
     return sendTemplate(reply, { name: kind, columns });
   });
 }
 
-/** @throws {AppError} `competitions_disabled`. */
+/** For what is read, streams too. @throws {AppError} `not_found` while competitions are disabled. */
+export async function requireCompetitionsShown(deps: Deps): Promise<void> {
+  if (!(await isEnabled(deps))) throw new AppError('not_found');
+}
+
+/** For calls. @throws {AppError} `competitions_disabled`. */
 export async function requireCompetitionsEnabled(deps: Deps): Promise<void> {
   if (!(await isEnabled(deps))) throw new AppError('competitions_disabled');
 }

@@ -21,6 +21,7 @@ export { readCompetitions } from './read-competitions';
 export { shownName } from './shown-name-repo';
 export {
   requireCompetitionsEnabled,
+  requireCompetitionsShown,
   serveCompetitionCallable,
   serveCompetitionRead,
   serveImportTemplate,

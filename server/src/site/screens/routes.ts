@@ -3,6 +3,7 @@ import * as contracts from '@cruxboard/contracts/site/screens/screens';
 import {
   readAsStaff,
   readVisible,
+  requireCompetitionsShown,
   serveCompetitionCallable,
   serveCompetitionRead,
 } from '../../competitions/competitions/public';
@@ -109,6 +110,7 @@ function mountCompetitionScreens(mount: Mount): void {
     { exposeHeadRoute: false, config: { contract: 'live.screens' } },
     async (request, reply) => {
       const params = parse(contracts.readCompetitionScreen.params, request.params);
+      await requireCompetitionsShown(deps);
       await readVisible(on, { ...params, uid: null });
       deps.live.stream(request, reply, [screensChannel(params.competitionId)]);
     },

@@ -234,6 +234,8 @@ describe('what it shows', () => {
     expect((await tv()).competitions).toMatchObject([{ id: 'comp', leaders: [] }]);
     await setFlag(t.deps, { name: 'isCompetitionsEnabled', value: false });
     expect((await tv()).competitions).toEqual([]);
+    for (const path of ['competitions/comp/screen', 'live/competitions/comp/screens'])
+      expect((await t.read(`/api/${path}`)).status, path).toBe(404);
     await setFlag(t.deps, { name: 'isCompetitionsEnabled', value: true });
   });
 
