@@ -10,7 +10,7 @@ const topics = ['accounts.status', 'identity.revoked', 'sessions.ended'];
  * @param also further topics that carry a `uid`, such as those of roles
  */
 export function endWithRights(
-  bus: Bus,
+  bus: Pick<Bus, 'subscribe'>,
   reply: FastifyReply,
   { uid, also = [] }: { readonly uid: string; readonly also?: readonly string[] },
 ): void {
@@ -21,5 +21,8 @@ export function endWithRights(
     }),
   );
   unsubscribe.push(bus.subscribe(reconnectedTopic, end));
-  reply.raw.once('close', () => unsubscribe.forEach((stop) => stop()));
+  const forget = () => unsubscribe.forEach((stop) => stop());
+  reply.raw.once('close', forget);
+  // closed while the rights were being checked, when nothing listened yet
+  if (reply.raw.closed) forget();
 }
