@@ -12,7 +12,7 @@ type Context<I extends z.ZodMiniType> = CallContext<z.output<I>, 'initialised'>;
 
 /**
  * Prevents somebody from signing in and ends their sessions, or lets them in again. What they made stays.
- * @throws {AppError} `permission_denied`, `own_account`, `not_found`, also for an outside provider's account.
+ * @throws {AppError} `permission_denied`, `own_account`, `not_found`, also for an outside provider's account and a deleted one.
  */
 export async function setAccountDisabled(
   context: Context<typeof contracts.setAccountDisabled.input>,
@@ -20,6 +20,9 @@ export async function setAccountDisabled(
   const { tx, input } = context;
   const { uid, isDisabled, reason } = input;
   await requireOther(context);
+  const [account] = await findAccountStates(tx, { uids: [uid], username: '' });
+  // its owner deleted it: nobody signs in to it again
+  if (account?.state === 'deleted') throw new AppError('not_found');
   if (!(await setIdentityDisabled(tx, uid, isDisabled))) throw new AppError('not_found');
   const action = isDisabled ? 'accounts.disable' : 'accounts.enable';
   return endAndLog(context, { action, uid, reason });

@@ -147,6 +147,14 @@ describe('accounts', () => {
     expect(await codes('setAccountDisabled', { uid: 'nobody', isDisabled: true, reason })).toBe(
       'not_found',
     );
+    const gone = await signIn('gone@example.com', 'gone');
+    const at = app.deps.now();
+    await app.deps.database.drizzle
+      .update(accounts)
+      .set({ deletedAt: at })
+      .where(eq(accounts.uid, gone.uid));
+    const enabling = { uid: gone.uid, isDisabled: false, reason };
+    expect(await codes('setAccountDisabled', enabling)).toBe('not_found');
     expect(await codes('signOutAccount', { uid: other.uid, reason: '  ' })).toBe(
       'invalid_argument',
     );

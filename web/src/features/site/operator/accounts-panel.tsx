@@ -66,7 +66,10 @@ function Found({ search }: { search: string }) {
 
 function Account({ account }: { account: AccountShown }) {
   const [change, setChange] = useState<AccountChange | null>(null);
-  const { name, isDisabled, isOwn, isOutside, sessionCount } = account;
+  const { name, state, isDisabled, isOwn, isOutside, sessionCount } = account;
+  // its owner deleted it: nobody signs in to it again
+  const canDisable = !isOwn && !isOutside && state !== 'deleted';
+  const canSignOut = !isOwn && sessionCount > 0;
   return (
     <Card title={name} actions={<States account={account} />}>
       <FactList facts={factsOf(account)} />
@@ -75,20 +78,20 @@ function Account({ account }: { account: AccountShown }) {
           {isOwn ? texts.accounts.own : texts.accounts.outside}
         </p>
       ) : null}
-      {isOwn ? null : (
+      {canDisable || canSignOut ? (
         <div className="mt-4 flex flex-wrap gap-2">
-          {isOutside ? null : (
+          {canDisable ? (
             <Button look="plain" onClick={() => setChange(isDisabled ? 'enable' : 'disable')}>
               {isDisabled ? texts.accounts.enable : texts.accounts.disable}
             </Button>
-          )}
-          {sessionCount === 0 ? null : (
+          ) : null}
+          {canSignOut ? (
             <Button look="plain" onClick={() => setChange('signOut')}>
               {texts.accounts.signOut}
             </Button>
-          )}
+          ) : null}
         </div>
-      )}
+      ) : null}
       <ChangeAccount
         key={change}
         account={account}
@@ -108,7 +111,7 @@ function States({ account }: { account: AccountShown }) {
           {texts.accounts.developer}
         </StateBadge>
       ) : null}
-      {isDisabled ? (
+      {isDisabled && state !== 'deleted' ? (
         <StateBadge tone="bad" icon={CircleSlash}>
           {texts.accounts.disabled}
         </StateBadge>
