@@ -88,13 +88,11 @@ function Shown({ gym, overview, sections }: ShownProps) {
         <div className="grid gap-4">
           <NeedsCard gymId={gym.id} overview={overview} sections={sections} />
           <IssuesCard gym={gym} />
-        </div>
-        <div className="grid gap-4">
           {overview.lastMonth === null ? null : (
             <LastMonthCard gymId={gym.id} last={overview.lastMonth} />
           )}
-          <ActivityCard gym={gym} activity={overview.activity} />
         </div>
+        <ActivityCard gym={gym} activity={overview.activity} />
       </div>
     </>
   );

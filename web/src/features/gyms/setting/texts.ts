@@ -12,7 +12,11 @@ export const texts = {
   number: (number: number) => `Climb ${number}`,
   set: (count: number) => `${formatCount(count, 'climb')} set, not published`,
   sent: (sent: number, waiting: number) =>
-    waiting === 0 ? 'All sent' : `${sent} sent, ${waiting} on this phone`,
+    sent + waiting === 0
+      ? ''
+      : waiting === 0
+        ? 'All sent'
+        : `${sent} sent, ${waiting} on this phone`,
   waitingStrip: (count: number) => `${climbs(count)} waiting for signal`,
   automatic: 'Sends automatically',
   none: {

@@ -14,7 +14,7 @@ import { ClimbTag } from '../../../../ui/climb-tag';
 import { Icon } from '../../../../ui/icon';
 import { Loaded } from '../../../../ui/loaded';
 import { PageHeader } from '../../../../ui/page-header';
-import { Facts } from '../../../../ui/stat';
+import { Stat, Stats } from '../../../../ui/stat';
 import { GradeOpinionCounts } from '../../ascents/grade-opinion-counts';
 import { gymQuery } from '../../gyms/queries';
 import { ClimbSolutionsCard } from '../../solutions/manage/climb-card';
@@ -103,16 +103,12 @@ function Shown({ gym, climb, names, seq, links }: ShownProps) {
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
-          <Card>
-            <Facts
-              facts={[
-                { label: texts.numbers.ascents, value: formatNumber(climb.ascentCount) },
-                { label: texts.numbers.climbers, value: formatNumber(climb.climberCount) },
-                { label: texts.numbers.likes, value: formatNumber(climb.likeCount) },
-                { label: texts.numbers.favourites, value: formatNumber(climb.favouriteCount) },
-              ]}
-            />
-          </Card>
+          <Stats>
+            <Stat label={texts.numbers.ascents} value={formatNumber(climb.ascentCount)} />
+            <Stat label={texts.numbers.climbers} value={formatNumber(climb.climberCount)} />
+            <Stat label={texts.numbers.likes} value={formatNumber(climb.likeCount)} />
+            <Stat label={texts.numbers.favourites} value={formatNumber(climb.favouriteCount)} />
+          </Stats>
           {canEdit ? <ClimbForm gymId={gym.id} climb={climb} names={names} seq={seq} /> : null}
           {climb.publishedAt === null ? null : (
             <>

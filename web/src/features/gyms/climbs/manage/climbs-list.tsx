@@ -1,40 +1,31 @@
 import type { ListedStaffClimb, StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { climbSorts } from '@cruxboard/domain/sort-options';
-import { Link } from '@tanstack/react-router';
 import {
   ArrowDownToLine,
   ArchiveRestore,
   Check,
   Eye,
   Layers,
-  Mountain,
   Palette,
-  Plus,
   SignalHigh,
   Trophy,
   Tags,
-  Upload,
   User,
 } from 'lucide-react';
 import { useState } from 'react';
-import { readAddress } from '../../../../lib/api/read';
-import { Button, buttonClass } from '../../../../ui/button';
-import { cardClass } from '../../../../ui/card';
-import { ExportButton } from '../../../../ui/export-button';
-import { EmptyState } from '../../../../ui/empty-state';
-import { Icon } from '../../../../ui/icon';
+import { useWide } from '../../../../lib/hooks/use-wide';
 import { ManagedTable, useListWork } from '../../../../ui/managed-table';
-import { PageHeader } from '../../../../ui/page-header';
 import { selectedMax } from '../../labels/labels-search';
 import { type OpenLabels, useOpenLabels } from '../../labels/use-open-labels';
 import { useCanGym } from '../../model/for-gym-role';
 import { AddClimb } from './add-climb';
 import { BulkChange, type BulkField } from './bulk-change';
+import { ClimbsHead, NoClimbs } from './climbs-head';
 import { climbOrders } from './climb-orders';
 import { type ClimbNames, setterNameOf, titleOf } from './climb-words';
-import { type ClimbsSearch, fits, stateOf } from './climbs-search';
-import { climbsColumns } from './columns';
+import { type ClimbsSearch, fits } from './climbs-search';
+import { climbCards, climbsColumns } from './columns';
 import { EditClimbRow } from './edit-climb-row';
 import { Filters } from './filters';
 import { RemoveClimbs } from './remove-climbs';
@@ -54,6 +45,7 @@ interface ClimbsListProps {
 /** The table of a gym's climbs: search, filter, edit in place, change many at once. */
 export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: ClimbsListProps) {
   const work = useListWork();
+  const isWide = useWide();
   const changes = useClimbChanges(gym.id, work.selection.clear);
   const canEdit = useCanGym(gym.id, 'editClimbs');
   const [adding, setAdding] = useState<{ like?: StaffClimb } | null>(null);
@@ -79,7 +71,7 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
   const walls = names.sections.filter((section) => section.archivedAt === null);
   return (
     <>
-      <Head
+      <ClimbsHead
         gymId={gym.id}
         climbs={climbs}
         isArchived={isArchived}
@@ -98,7 +90,7 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
           <ManagedTable
             work={work}
             texts={texts}
-            columns={climbsColumns({
+            columns={(isWide ? climbsColumns : climbCards)({
               gymId: gym.id,
               names,
               canEdit,
@@ -141,25 +133,15 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
         onClose={() => setRemoved(null)}
         onDone={work.selection.clear}
       />
-      {field === 'competition' ? (
-        <ToCompetition
-          gymId={gym.id}
-          climbIds={chosen}
-          onClose={() => setField(null)}
-          onDone={work.selection.clear}
-        />
-      ) : null}
-      {field === null || field === 'competition' ? null : (
-        <BulkChange
-          gymId={gym.id}
-          field={field}
-          climbs={climbs.filter(({ id }) => work.selection.keys.has(id))}
-          seq={seq}
-          names={names}
-          onClose={() => setField(null)}
-          onDone={work.selection.clear}
-        />
-      )}
+      <SelectionDialog
+        gymId={gym.id}
+        field={field}
+        climbs={climbs.filter(({ id }) => work.selection.keys.has(id))}
+        seq={seq}
+        names={names}
+        onClose={() => setField(null)}
+        onDone={work.selection.clear}
+      />
       {adding === null ? null : (
         <AddClimb
           gym={gym}
@@ -171,6 +153,26 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
       )}
     </>
   );
+}
+
+interface SelectionDialogProps {
+  gymId: string;
+  field: BulkField | 'competition' | null;
+  /** Those that are selected. */
+  climbs: readonly StaffClimb[];
+  seq: number;
+  names: ClimbNames;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What the selected climbs are given: a value, or a place in a competition. */
+function SelectionDialog({ field, climbs, seq, names, ...rest }: SelectionDialogProps) {
+  if (field === null) return null;
+  if (field === 'competition') {
+    return <ToCompetition climbIds={climbs.map(({ id }) => id)} {...rest} />;
+  }
+  return <BulkChange {...{ field, climbs, seq, names }} {...rest} />;
 }
 
 interface BulkParts {
@@ -213,98 +215,4 @@ function bulkOf({ isArchived, chosen, hasPlanned, changes, onField, onLabels }: 
       onPress: () => changes.setArchived(chosen, true),
     },
   ];
-}
-
-interface HeadProps {
-  gymId: string;
-  climbs: readonly StaffClimb[];
-  isArchived: boolean;
-  onImport: () => void;
-  /** Of the climbs that are shown. */
-  onLabels: () => void;
-  /** Undefined while there is no wall to put them on. */
-  onAdd: (() => void) | undefined;
-}
-
-function Head({ gymId, climbs, isArchived, onImport, onLabels, onAdd }: HeadProps) {
-  const canEdit = useCanGym(gymId, 'editClimbs');
-  return (
-    <PageHeader
-      title={texts.title}
-      meta={isArchived ? texts.archivedMeta(climbs.length) : texts.meta(countsOf(climbs))}
-      actions={
-        <>
-          {climbs.length > 0 ? (
-            <ExportButton
-              title={texts.exportTitle(isArchived)}
-              addressOf={(choice) =>
-                readAddress('/api/gyms/{gymId}/staff/exports/climbs', {
-                  params: { gymId },
-                  query: { ...choice, archived: isArchived ? 'yes' : 'no' },
-                })
-              }
-            />
-          ) : null}
-          {climbs.length > 0 && !isArchived ? (
-            <Button look="plain" onClick={onLabels}>
-              <Icon icon={Tags} size="s" />
-              {texts.labels}
-            </Button>
-          ) : null}
-          {canEdit ? (
-            <Button look="plain" onClick={onImport}>
-              <Icon icon={Upload} size="s" />
-              {texts.import}
-            </Button>
-          ) : null}
-          {canEdit && onAdd !== undefined ? (
-            <Button onClick={onAdd}>
-              <Icon icon={Plus} size="s" />
-              {texts.add}
-            </Button>
-          ) : null}
-        </>
-      }
-    />
-  );
-}
-
-function countsOf(climbs: readonly StaffClimb[]) {
-  const count = (test: (climb: StaffClimb) => boolean) => climbs.filter(test).length;
-  return {
-    onWall: count((climb) => stateOf(climb) === 'published'),
-    set: count((climb) => climb.state === 'set'),
-    planned: count((climb) => climb.state === 'planned'),
-    noPhoto: count((climb) => climb.photo === null && climb.state !== 'planned'),
-  };
-}
-
-interface NoClimbsProps {
-  gymId: string;
-  hasWalls: boolean;
-  canEdit: boolean;
-}
-
-function NoClimbs({ gymId, hasWalls, canEdit }: NoClimbsProps) {
-  return (
-    <div className={cardClass}>
-      <EmptyState
-        icon={Mountain}
-        title={texts.none.title}
-        action={
-          canEdit && !hasWalls ? (
-            <Link
-              to="/dashboard/$gymId/sections"
-              params={{ gymId }}
-              className={buttonClass({ look: 'plain' })}
-            >
-              {texts.none.walls}
-            </Link>
-          ) : undefined
-        }
-      >
-        {hasWalls ? texts.none.why : texts.none.noWalls}
-      </EmptyState>
-    </div>
-  );
 }

@@ -46,7 +46,7 @@ export function climbsColumns(parts: ColumnParts): Column<ListedStaffClimb>[] {
       key: 'photo',
       head: texts.columns.photo,
       headHidden: true,
-      width: '3.25rem',
+      width: '3.5rem',
       cell: ({ photo }) => <PhotoThumb photo={photo} />,
     },
     {
@@ -54,30 +54,20 @@ export function climbsColumns(parts: ColumnParts): Column<ListedStaffClimb>[] {
       sortIds: ['number-asc', 'number-desc'],
       head: texts.columns.tag,
       width: '5.5rem',
-      cell: ({ colour, grade }) => (
-        <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} size="sm" />
-      ),
+      cell: (climb) => <Tag climb={climb} />,
     },
     {
       key: 'name',
       sortIds: ['climb-name-asc', 'climb-name-desc'],
       head: texts.columns.name,
       kind: 'name',
-      cell: (climb) => (
-        <Link
-          to="/dashboard/$gymId/climb/$climbId"
-          params={{ gymId, climbId: climb.id }}
-          className={climb.name === '' ? 'text-ink-3' : undefined}
-        >
-          {titleOf(climb)}
-        </Link>
-      ),
+      cell: (climb) => <Title climb={climb} gymId={gymId} />,
     },
     {
       key: 'section',
       sortBy: ({ sectionId }) => sectionNameOf(names, sectionId),
       head: texts.columns.section,
-      width: '7rem',
+      width: '6.5rem',
       kind: 'soft',
       cell: ({ sectionId }) => sectionNameOf(names, sectionId),
     },
@@ -85,7 +75,7 @@ export function climbsColumns(parts: ColumnParts): Column<ListedStaffClimb>[] {
       key: 'setter',
       sortBy: ({ setterUid }) => setterNameOf(names, setterUid),
       head: texts.columns.setter,
-      width: '7.5rem',
+      width: '6.5rem',
       kind: 'soft',
       cell: ({ setterUid }) => setterNameOf(names, setterUid) || texts.noSetter,
     },
@@ -93,7 +83,7 @@ export function climbsColumns(parts: ColumnParts): Column<ListedStaffClimb>[] {
       key: 'setOn',
       sortIds: ['oldest', 'newest'],
       head: texts.columns.setOn,
-      width: '5.5rem',
+      width: '5.25rem',
       kind: 'soft',
       cell: ({ setOn }) => formatDay(setOn),
     },
@@ -109,7 +99,7 @@ export function climbsColumns(parts: ColumnParts): Column<ListedStaffClimb>[] {
       key: 'softness',
       sortBy: (climb) => softnessOfClimb(climb)?.mean ?? null,
       head: texts.columns.softness,
-      width: '7.5rem',
+      width: '7rem',
       cell: (climb) => <ClimbSoftness climb={climb} />,
     },
     {
@@ -123,11 +113,73 @@ export function climbsColumns(parts: ColumnParts): Column<ListedStaffClimb>[] {
       key: 'state',
       sortBy: (climb) => stateOf(climb),
       head: texts.columns.state,
-      width: '8.25rem',
+      width: '8rem',
       cell: (climb) => <ClimbStateBadge state={stateOf(climb)} />,
     },
     ...(canEdit ? [actions(parts)] : []),
   ];
+}
+
+/** The same in a few lines, for phones. */
+export function climbCards(parts: ColumnParts): Column<ListedStaffClimb>[] {
+  const { names, canEdit } = parts;
+  const card: Column<ListedStaffClimb> = {
+    key: 'card',
+    head: texts.columns.name,
+    kind: 'name',
+    cell: (climb) => <ClimbCard {...{ climb, names }} gymId={parts.gymId} />,
+  };
+  return canEdit ? [card, actions(parts)] : [card];
+}
+
+interface ClimbCardProps {
+  climb: ListedStaffClimb;
+  names: ClimbNames;
+  gymId: string;
+}
+
+function ClimbCard({ climb, names, gymId }: ClimbCardProps) {
+  const { photo, sectionId, setterUid, setOn, ascentCount, reportCount } = climb;
+  const facts = [sectionNameOf(names, sectionId), setterNameOf(names, setterUid), formatDay(setOn)];
+  const state = stateOf(climb);
+  return (
+    <span className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
+      <span>
+        <PhotoThumb photo={photo} />
+      </span>
+      <span className="grid min-w-0 gap-1">
+        <span className="ell block max-w-[calc(100%-5rem)] leading-9">
+          <Title climb={climb} gymId={gymId} />
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 font-normal text-ink-2">
+          <Tag climb={climb} />
+          {texts.ascents(ascentCount)}
+          {softnessOfClimb(climb) === null ? null : <ClimbSoftness climb={climb} />}
+          <Reports count={reportCount} />
+          {state === 'published' ? null : <ClimbStateBadge state={state} />}
+        </span>
+        <small className="text-13 font-normal text-ink-3">
+          {facts.filter((fact) => fact !== '').join(' · ')}
+        </small>
+      </span>
+    </span>
+  );
+}
+
+function Tag({ climb: { colour, grade } }: { climb: ListedStaffClimb }) {
+  return <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} size="sm" />;
+}
+
+function Title({ climb, gymId }: { climb: ListedStaffClimb; gymId: string }) {
+  return (
+    <Link
+      to="/dashboard/$gymId/climb/$climbId"
+      params={{ gymId, climbId: climb.id }}
+      className={climb.name === '' ? 'text-ink-3' : undefined}
+    >
+      {titleOf(climb)}
+    </Link>
+  );
 }
 
 const badges: Record<StaffClimbState, { tone: StateTone; icon: typeof Check }> = {
