@@ -96,6 +96,11 @@ const editWall = async (page: Page) => {
   await page.getByRole('button', { name: 'Actions for The Prow' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
 };
+const editClimb = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
 const addNobody = async (page: Page) => {
   await page.getByLabel('Username or email').fill('somebody');
   const form = page.locator('form').filter({ hasText: 'Username or email' });
@@ -333,6 +338,7 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       [`${dashboard}/sections`, 'editing', { press: editWall }],
       [`${dashboard}/climbs`],
       [`${dashboard}/climbs`, 'adding', { press: pressButton('Add climb') }],
+      [`${dashboard}/climbs`, 'editing', { press: editClimb }],
       [`${dashboard}/climbs?q=zzzz`, 'nothing found'],
       [`${dashboard}/climbs?state=archived`, 'taken down'],
       [`${dashboard}/climbs?import=open`, 'importing'],
