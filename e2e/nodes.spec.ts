@@ -7,8 +7,9 @@ import {
   type Tile,
 } from '@cruxboard/server/platform/testing/presses';
 import { type Client, demoPassword, signIn } from './lib/api';
-import { competitionId, freeTiles, nameOf, seqOf, totalsOf, versionsOf } from './lib/board-truth';
+import { competitionId, freeTiles, seqOf } from './lib/board-truth';
 import { databaseUrl } from './lib/database';
+import { expectTruth } from './lib/press-truth';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
@@ -67,7 +68,7 @@ test('nodes that are restarted one after the other lose nothing, and hand their 
     await reached(presses, presses.acknowledged.length + 10);
   }
   await presses.stop();
-  await expectTruth(presses);
+  await expectTruth(presses, shown());
   const gaps = viewers.flatMap(({ gapsMs }) => gapsMs).toSorted((a, b) => a - b);
   // all of them were on one of the two
   expect(gaps.length).toBeGreaterThanOrEqual(viewerCount);
@@ -85,7 +86,7 @@ test('nodes that are killed under presses lose none and count none twice, howeve
     await killed?.remove();
   }
   await presses.stop();
-  await expectTruth(presses);
+  await expectTruth(presses, shown());
   const last = presses.acknowledged.slice(-60);
   const again = last.map((one, n) =>
     sendPress(nodes[n % nodes.length]?.origin ?? '', { ...one, idToken: organiser.idToken }),
@@ -93,7 +94,15 @@ test('nodes that are killed under presses lose none and count none twice, howeve
   expect(
     (await Promise.all(again)).map((answer) => (typeof answer === 'string' ? answer : answer.seq)),
   ).toEqual(last.map(({ seq }) => seq));
-  await expectTruth(presses);
+  await expectTruth(presses, shown());
+});
+
+const shown = () => ({
+  origins: nodes.map(({ origin }) => origin) as [string, ...string[]], // the first stays
+  organiser,
+  tiles,
+  before,
+  viewers,
 });
 
 const press = (origin: (tries: number) => string) =>
@@ -112,22 +121,3 @@ const reached = (presses: Presses, count: number) =>
       .poll(() => presses.acknowledged.length, { timeout: 60_000, intervals: [5] })
       .toBeGreaterThanOrEqual(count),
   ]);
-
-/** What was acknowledged is stored, once, in this order; every node and every viewer shows it. */
-async function expectTruth({ acknowledged }: Presses): Promise<void> {
-  const seqs = acknowledged.map(({ seq }) => seq);
-  expect(new Set(seqs).size).toBe(seqs.length);
-  const last = before + seqs.length;
-  for (const { origin } of nodes) await expect.poll(() => seqOf(origin)).toBe(last);
-  const [{ origin }] = nodes as [Product];
-  const versions = await versionsOf(organiser, origin);
-  const stored = tiles.map((tile) => versions.get(nameOf(tile)));
-  const pressed = tiles.map((tile) => acknowledged.filter((one) => one.tile === tile).length);
-  expect(stored).toEqual(pressed);
-  const truth = await totalsOf(origin);
-  for (const viewer of viewers) {
-    await expect.poll(viewer.seq, { timeout: 10_000 }).toBe(last);
-    expect(viewer.totals()).toEqual(truth);
-    expect(viewer.faults).toEqual([]);
-  }
-}

@@ -71,14 +71,15 @@ export async function prepareDemo(): Promise<{ remove(): Promise<void> }> {
 
 async function newDataDir({ hasDemo }: { readonly hasDemo: boolean }): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'cruxboard-e2e-'));
-  const { E2E_DEMO_DIR } = process.env;
-  if (hasDemo && E2E_DEMO_DIR !== undefined) await copyDataDir(E2E_DEMO_DIR, dir);
+  if (hasDemo) await copyDemo(dir);
   return dir;
 }
 
-/** The database belongs to a user of its own, who has to keep it. */
-async function copyDataDir(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+/** Copies the prepared demo into an empty folder. The database belongs to a user of its own, who has to keep it. */
+export async function copyDemo(dir: string): Promise<void> {
+  const { E2E_DEMO_DIR } = process.env;
+  if (E2E_DEMO_DIR === undefined) return;
+  await promisify(execFile)('cp', ['-a', `${E2E_DEMO_DIR}/.`, dir]);
 }
 
 /** Starts the product that a file's journeys share; its origin, data folder and log file are in the environment. */
