@@ -147,7 +147,7 @@ function ClimbCard({ climb, names, gymId }: ClimbCardProps) {
       <span>
         <PhotoThumb photo={photo} />
       </span>
-      <span className="grid min-w-0 gap-1">
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
         <span className="ell block max-w-[calc(100%-5rem)] leading-9">
           <Title climb={climb} gymId={gymId} />
         </span>
