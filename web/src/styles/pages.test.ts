@@ -6,6 +6,7 @@ const pages = readSources(/(?<!\.test)\.tsx$/);
 /** A bar's name stands in a line with what is beside it; a headline is drawn, not set. */
 const others = new Set([
   'ui/page-header.tsx',
+  'features/competitions/callzones/call-zone-page.tsx',
   'features/competitions/competitions/competition-bar.tsx',
   'features/competitions/judging/fast-head.tsx',
   'features/competitions/judging/judge-head.tsx',

@@ -3,7 +3,13 @@ import { competitionFormat, competitionState } from '../competitions/competition
 import { defineLiveEvent, defineRead } from '../../define';
 import { id, nothing } from '../../primitives';
 
-const starter = z.object({ id, name: z.string(), number: z.nullable(z.number()) });
+const starter = z.object({
+  id,
+  name: z.string(),
+  number: z.nullable(z.number()),
+  /** In the climb's running order, from 1. */
+  place: z.number(),
+});
 export type CalledStarter = z.output<typeof starter>;
 
 /** Whom to call to a climb, without a word about scores. */
@@ -15,6 +21,8 @@ const calledClimb = z.object({
   climbing: z.nullable(starter),
   next: z.nullable(starter),
   after: z.nullable(starter),
+  /** How many are in its running order. */
+  starterCount: z.number(),
   /** Whether anybody has attempted it. */
   isReached: z.boolean(),
 });

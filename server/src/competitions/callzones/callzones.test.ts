@@ -53,6 +53,8 @@ test('follows what judges enter and have open, climb by climb, and a no-show sta
   expect(await calls()).toEqual(['1 2 3', '- 1 2']);
   await opened(2);
   expect(await calls()).toEqual(['2 3 4', '- 1 2']);
+  const [climb] = (await read()).lanes[0]?.climbs ?? [];
+  expect(climb).toMatchObject({ next: { id: 'competitor-3', place: 3 }, starterCount: 4 });
   // the second doesn't show up
   await tried(3);
   expect(await calls()).toEqual(['4 - -', '- 1 2']);

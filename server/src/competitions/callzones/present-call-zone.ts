@@ -45,15 +45,17 @@ function laneOf(
         number: climb.number,
         code: climb.code,
         startingGroup: climb.startingGroup,
-        climbing: starterOf(climbing),
-        next: starterOf(next),
-        after: starterOf(after),
+        climbing: starterOf(order, climbing),
+        next: starterOf(order, next),
+        after: starterOf(order, after),
+        starterCount: order.length,
         isReached: order.some((one) => here.done.has(one.id)),
       };
     }),
   };
 }
 
-function starterOf(one: CompetitorPublic | null) {
-  return one === null ? null : { id: one.id, name: one.name, number: one.number };
+function starterOf(order: readonly CompetitorPublic[], one: CompetitorPublic | null) {
+  if (one === null) return null;
+  return { id: one.id, name: one.name, number: one.number, place: order.indexOf(one) + 1 };
 }

@@ -10,12 +10,12 @@ import { EmptyState } from '../../../ui/empty-state';
 import { OfflineStrip } from '../../../ui/offline-strip';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
-import { titleClass } from '../../../ui/title';
 import { ClockFace } from '../clocks/clock-face';
 import { ClockSound } from '../clocks/clock-sound';
 import { useRotationClock } from '../clocks/use-rotation-clock';
 import { useWakeLock } from '../judging/use-wake-lock';
-import { formatMoment } from '../model/clock';
+import { formatClock, formatMoment, useNow } from '../model/clock';
+import styles from './call-zone-page.module.css';
 import { CalledClimbs } from './called-climbs';
 import { rememberedLane, rememberLane } from './remembered-lane';
 import { texts } from './texts';
@@ -44,7 +44,7 @@ export function CallZonePage(props: CallZonePageProps) {
   useTitle(zone && texts.tab(zone.name));
   if (errorCode(read.error) === 'not_found') return missing;
   return (
-    <div className="min-h-dvh bg-surface" data-says-offline="">
+    <div className="flex min-h-dvh flex-col bg-canvas" data-says-offline="">
       {zone !== undefined && isLong ? (
         <OfflineStrip onRetry={() => void read.refetch()}>
           {texts.offline(formatMoment(dataUpdatedAt, zone.timeZone))}
@@ -75,13 +75,12 @@ function Zone({
     onCategory(categoryId);
   };
   return (
-    <div className="grid grid-cols-1 gap-4 p-4 lg:gap-6 lg:p-6">
-      <header className="flex items-center justify-between gap-x-6 gap-y-2 large-text:flex-wrap">
-        <div className="min-w-0 grow">
-          <p className="ell text-14 text-ink-3">{zone.name}</p>
-          <h1 className={titleClass}>{texts.title}</h1>
-        </div>
+    <div className="flex grow flex-col gap-4 p-4 lg:p-[3vw]">
+      <header className={styles.head}>
+        <h1>{texts.title}</h1>
+        <p className="ell">{zone.name}</p>
         {zone.format === 'boulder_final' ? <ZoneClock competitionId={competitionId} /> : null}
+        <TimeOfDay timeZone={zone.timeZone} />
       </header>
       {lanes.length > 2 ? (
         <ChipRow label={texts.lanes} wrap>
@@ -104,7 +103,12 @@ function Zone({
           {texts.empty.why}
         </EmptyState>
       ) : (
-        <CalledClimbs climbs={lane.climbs} />
+        <>
+          <div className="grid grow">
+            <CalledClimbs climbs={lane.climbs} />
+          </div>
+          <p className={styles.note}>{texts.noResults}</p>
+        </>
       )}
     </div>
   );
@@ -114,7 +118,7 @@ function Zone({
 function ZoneClock({ competitionId }: { competitionId: string }) {
   const clock = useRotationClock(competitionId);
   return (
-    <div className="flex min-h-[5.5rem] items-center gap-2">
+    <div className={styles.clock}>
       <ClockSound clock={clock} />
       <div role="timer" aria-label={texts.title}>
         {clock === null || clock.state === 'stopped' ? null : (
@@ -123,6 +127,11 @@ function ZoneClock({ competitionId }: { competitionId: string }) {
       </div>
     </div>
   );
+}
+
+/** On a phone the system's clock is in view. */
+function TimeOfDay({ timeZone }: { timeZone: string }) {
+  return <b className={styles.now}>{formatClock(useNow(), timeZone)}</b>;
 }
 
 function Loading() {
