@@ -126,6 +126,7 @@ describe('readGymClimbs', () => {
     ['search=etoile', 'c3'],
     ['search=%20BUTTER%20%20', 'c2'],
     ['search=helo%20wal', 'c4'],
+    ['search=hello%20pink', ''],
     ['search=ярКО', 'c5'],
     ['search=%25', ''],
     ['search=v5%20blue', 'c1 c5'],

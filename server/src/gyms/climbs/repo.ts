@@ -84,7 +84,10 @@ type FilterValues = [
   searchedWords: readonly string[] | null,
 ];
 
-/** A gym has some hundred active climbs: the index finds those, and the filters scan them. */
+/**
+ * A gym has some hundred active climbs: the index finds those, and the filters scan them. Where a grade or colour is said,
+ * a misspelt name has every word of it: "cave pink" isn't “Little Cave”.
+ */
 const matching = sqlText`
   from ${climbs} join ${sections} on sections.id = climbs.section_id
  where climbs.gym_id = $1 and ${isOnWall()}
@@ -95,6 +98,9 @@ const matching = sqlText`
    and ($6::text is null
         or position(fold($6) in fold(climbs.name)) > 0
         or word_similarity(fold($6), fold(climbs.name)) >= 0.5
+           and ($10::int is null and $12::text[] is null or not exists (
+             select from regexp_split_to_table(fold($6), ' +') word
+              where word_similarity(word, fold(climbs.name)) < 0.3))
         or $13::text[] is not null and ${matchesDescription({ min: '$10::int', max: '$11::int', colours: '$12::text[]', words: '$13::text[]' })})
    and ($7::boolean is null or (climbs.solution_count > 0) = $7)
    and ($8::text is null or case when $9::text = 'saved' then exists (
