@@ -1,9 +1,7 @@
-import type { Client } from './lib/api';
-import { runSql } from './lib/database';
 import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
-import { publishClimb } from './lib/solution';
+import { createDraft, publishClimb } from './lib/solution';
 import { expect, test, withoutNetwork } from './lib/test';
 
 const password = 'four-dry-fingers';
@@ -27,7 +25,8 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
   const made = ['--json', 'gym', 'create', '--name', 'Beta Wall', '--manager', siobhan.email];
   const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
   const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
-  const solutionId = await publishSolution(author, { gymId, climbId, caption: 'Skip the crimp' });
+  const solutionId = await createDraft(author, { gymId, climbId, caption: 'Skip the crimp' });
+  await author.call('solutions.publishSolutions', { solutionIds: [solutionId] });
   const helpers = `/gym/${gymId}/rankings/monthly?board=helpers`;
   const phone = await people.phone();
   const desk = await people.desk();
@@ -95,23 +94,3 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
     await expect(desk.getByText('Your solution of Paper Round is shown again')).toBeVisible();
   });
 });
-
-/** A solution published by its author's own calls; its video has no files. @returns its id. */
-async function publishSolution(
-  author: Client,
-  of: { readonly gymId: string; readonly climbId: string; readonly caption: string },
-): Promise<string> {
-  const videoId = 'beta-video';
-  await runSql(
-    `insert into videos (id, uid, pipeline, state, size_bytes, stored_bytes, content_type,
-                         upload_key_hash, created_at, updated_at, ready_at)
-     values ($1, $2, 'own', 'ready', 1000, 1000, 'video/mp4', $1, now(), now(), now())`,
-    [videoId, author.uid],
-  );
-  const draft = await author.call<{ solutionId: string }>('solutions.createDraft', {
-    ...of,
-    videoId,
-  });
-  await author.call('solutions.publishSolutions', { solutionIds: [draft.solutionId] });
-  return draft.solutionId;
-}
