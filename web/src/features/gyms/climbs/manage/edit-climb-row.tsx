@@ -8,7 +8,6 @@ import { DateInput } from '../../../../ui/date-input';
 import { IconButton } from '../../../../ui/icon-button';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
-import { PhotoThumb } from '../../model/photo-thumb';
 import type { ClimbNames } from './climb-words';
 import {
   climbChanges,
@@ -71,10 +70,7 @@ export function EditClimbRow({ gymId, climb, names, seq, onClose }: EditClimbRow
   };
   return (
     <>
-      <td>
-        <PhotoThumb photo={climb.photo} />
-      </td>
-      <td>
+      <td colSpan={2}>
         <span className="grid gap-1">
           <Select
             label={texts.form.colour}
