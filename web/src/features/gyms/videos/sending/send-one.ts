@@ -81,7 +81,12 @@ async function compressed(sending: Sending, world: OneWorld): Promise<Sending> {
       world.sendings.setProgress({ key, step: 'compress', part, bytesPerS: null }),
   });
   if (made === null) return begun;
-  await world.sendings.addCompressed(key, made.file);
+  try {
+    await world.sendings.addCompressed(key, made.file);
+  } catch {
+    // no room for both: the original is there
+    return begun;
+  }
   return step(world, begun, {
     isCompressed: true,
     edits: made.edits,

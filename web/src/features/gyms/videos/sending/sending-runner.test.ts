@@ -177,6 +177,44 @@ it('stops at once when paused and continues where it was', async () => {
   expect(server.complete.get('https://up.test/video-1')).toBe(bytes.length);
 });
 
+it('sends the original where the device has no room for a smaller one', async () => {
+  store = {
+    ...store,
+    addCompressed: async () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    },
+  };
+  const smaller = { file: new Blob([bytes.slice(0, 9)]), edits: sendingOf().edits };
+  const tab = openTab(callsOf(), { compress: async () => smaller });
+  await add(tab, { step: 'compress' });
+  await untilEmpty(tab);
+  expect(server.complete.get('https://up.test/video-1')).toBe(bytes.length);
+});
+
+it('waits while the device stores nothing, and continues once it does', async () => {
+  const { change } = store;
+  let refusals = 0;
+  let isBroken = true;
+  store = {
+    ...store,
+    change: async (key, changed) => {
+      if (!isBroken) return change(key, changed);
+      refusals += 1;
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    },
+  };
+  const tab = openTab();
+  await add(tab);
+  await expect.poll(() => refusals).toBeGreaterThan(0);
+  await new Promise((resolve) => setImmediate(resolve));
+  const before = refusals;
+  expect(before).toBeLessThan(5);
+  isBroken = false;
+  tab.runner.wake();
+  await untilEmpty(tab);
+  expect(server.complete.get('https://up.test/video-1')).toBe(bytes.length);
+});
+
 it('gives the same draft a new video when the address is too old', async () => {
   server.gone.add('https://up.test/video-1');
   const tab = openTab();

@@ -85,14 +85,21 @@ export class SendingRunner {
 
   async #fail(sending: Sending, error: unknown): Promise<void> {
     const problem = problemOf(error);
-    if (problem !== null) {
-      await this.#parts.sendings.change(sending.key, { problem });
-      return;
-    }
+    if (problem !== null && (await this.#store(sending, problem))) return;
     this.#failures += 1;
     const longest = Math.min(waitMsFirst * 2 ** (this.#failures - 1), waitMsLongest);
     const afterMs = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1_000 : 0;
     this.#heldUntilMs = Date.now() + Math.max(afterMs, longest * (0.5 + Math.random() / 2));
+  }
+
+  /** @returns whether it is stored; while the device stores nothing, the video waits */
+  async #store({ key }: Sending, problem: SendingProblem): Promise<boolean> {
+    try {
+      await this.#parts.sendings.change(key, { problem });
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 
