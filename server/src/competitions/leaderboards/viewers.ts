@@ -18,7 +18,7 @@ interface Viewer {
 }
 
 const GAP_MIN_MS = 30;
-const GAP_PER_VIEWER_MS = 0.05;
+const GAP_PER_VIEWER_MS = 0.03;
 
 /**
  * The viewers of a board. A change goes out to all as one identical frame. A viewer who reads too slowly misses
