@@ -32,7 +32,7 @@ export class IdentityClient {
   }
 
   /** @returns the cookies of a browser that is signed in. */
-  async logIn({ idToken }: Person): Promise<string> {
+  async logIn({ idToken }: Pick<Person, 'idToken'>): Promise<string> {
     const headers = { authorization: `Bearer ${idToken}` };
     const { status, cookie } = await this.#send('/api/login', { headers });
     if (status !== 200) throw new Error(`login answered ${status}`);

@@ -12,6 +12,7 @@ import type { BuiltProduct } from './built-product';
 import type { Line } from './figures';
 import { loadFields, seededVersion } from './seed';
 import type { ServerProcess } from './server-process';
+import { readTotals } from './totals';
 
 const KILLS = 50;
 const PER_SECOND = 100;
@@ -155,16 +156,9 @@ async function countWrong(
   while (performance.now() < until && viewers.some((viewer) => viewer.seq() < truth)) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const answer = await fetch(`${origin}/api/competitions/${competition}/board`);
-  const { results } = (await answer.json()) as {
-    results: { competitorId: string; totalHundredths: number }[];
-  };
-  const totals = Object.fromEntries(
-    results
-      .filter(({ totalHundredths }) => totalHundredths > 0)
-      .map((row) => [row.competitorId, row.totalHundredths]),
-  );
-  const expected = JSON.stringify(Object.entries(totals).toSorted());
+  const { totals } = await readTotals(origin, competition);
+  const scored = Object.entries(totals).filter(([, total]) => total > 0);
+  const expected = JSON.stringify(scored.toSorted());
   return viewers.filter(
     (viewer) =>
       viewer.seq() !== truth ||

@@ -1,8 +1,9 @@
-/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, video, tv, attacks, kills, short; none means all but the last five. */
+/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, video, tv, attacks, kills, hall, short; none means all but the last six. */
 import { loadavg } from 'node:os';
 import { benchAttacks, benchShortAttacks } from './attacks';
 import type { Line } from './figures';
 import { benchGets } from './gets';
+import { benchHall } from './hall';
 import { benchIdentity } from './identity';
 import { benchKills } from './kills';
 import { benchLive } from './live';
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<Line[]> | Line[]> = {
   tv: benchTv,
   attacks: onNode(benchAttacks),
   kills: onNode(benchKills),
+  hall: onNode(benchHall),
   short: onNode(async (server) => [
     ...(await benchShortLoad(server)),
     ...(await benchShortAttacks(server)),
@@ -33,7 +35,7 @@ const benches: Record<string, () => Promise<Line[]> | Line[]> = {
 };
 
 /** Run only when named. */
-const special = ['video', 'tv', 'attacks', 'kills', 'short'];
+const special = ['video', 'tv', 'attacks', 'kills', 'hall', 'short'];
 /** What must hold on any machine: a row of it that is missed fails the command. */
 const asserted = 'short';
 

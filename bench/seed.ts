@@ -2,7 +2,7 @@ import { accounts } from '@cruxboard/server/people/accounts/schema';
 import type { Database } from '@cruxboard/server/platform/db/pool';
 import { identityUsers } from '@cruxboard/server/people/identity/schema';
 import { insertCompetition } from '@cruxboard/server/platform/testing/competition';
-import { insertGym } from '@cruxboard/server/platform/testing/gym';
+import { insertAccounts, insertGym } from '@cruxboard/server/platform/testing/gym';
 
 /** Sizes of the budget's rows. */
 export const COMPETITORS = 300;
@@ -16,6 +16,9 @@ export const loadFields = {
   small: { competition: 'small', competitors: 100, climbs: 60 },
   large: { competition: 'large', competitors: 1_000, climbs: 60 },
 } as const;
+
+/** Signed-in people of a hall: `user-1` …, a tenth of whom compete. */
+export const hallPhones = 2_000;
 
 /** Who attacks, with what. */
 export const attackTargets = {
@@ -52,6 +55,15 @@ export async function seed({ drizzle, pool }: Database): Promise<void> {
     competitor: () => ({ claimedBy: attackTargets.uids.at(-1) ?? null }),
     users: attackTargets.uids.filter((uid) => uid !== 'organiser'),
   });
+  const { competitors } = loadFields.large;
+  const spectators = Array.from(
+    { length: hallPhones - competitors },
+    (_, n) => competitors + n + 1,
+  );
+  await insertAccounts(
+    drizzle,
+    ...spectators.map((n) => ({ uid: `user-${n}`, username: `user_${n}` })),
+  );
   // a leaderboard in the middle of the day: its competitors have done every third cell
   await pool.query(
     `INSERT INTO scores (competitor_id, climb_id, competition_id, version, cell, entered_by, entered_at)

@@ -4,14 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { type BuiltProduct, startBuiltProduct } from './built-product';
 import type { FromDatabase, ToDatabase } from './messages';
 
+/** What a node's own metrics say of it. */
+export interface Usage {
+  readonly rssBytes: number;
+  readonly cpuMs: number;
+  /** Of that, in the kernel. */
+  readonly systemMs: number;
+}
+
 /** A node under test: the built product, as it runs in production, on a seeded database. */
 export interface ServerProcess {
   readonly origin: string;
   readonly databaseUrl: string;
   /** Tokens of users, as the product's own identity mints them. */
   tokens(uids: readonly string[]): Promise<readonly string[]>;
-  /** The node's metrics. */
-  usage(): Promise<{ rssBytes: number; cpuMs: number }>;
+  usage(): Promise<Usage>;
   /** Starts another node on its database. */
   startNode(): Promise<BuiltProduct>;
   stop(): Promise<void>;
@@ -56,6 +63,7 @@ export async function startServer(): Promise<ServerProcess> {
       return {
         rssBytes: metricOf(metrics, 'process_resident_memory_bytes'),
         cpuMs: metricOf(metrics, 'process_cpu_seconds_total') * 1000,
+        systemMs: metricOf(metrics, 'process_cpu_system_seconds_total') * 1000,
       };
     },
     async stop() {

@@ -9,7 +9,8 @@ export type ToViewers =
   | { readonly kind: 'stop' };
 
 export type FromViewers =
-  | { readonly kind: 'watching' }
+  /** Everybody's stream is open, after so long. */
+  | { readonly kind: 'watching'; readonly seconds: number }
   | {
       readonly kind: 'report';
       readonly frames: number;

@@ -22,6 +22,7 @@ let bytes = 0;
 
 const send = (message: FromViewers) => process.send?.(message);
 const now = () => performance.timeOrigin + performance.now();
+const openingAt = now();
 
 for (let viewer = 0; viewer < viewers; viewer += 1) {
   sockets.push(watch(viewer));
@@ -51,9 +52,11 @@ function watch(viewer: number): Socket {
   return socket;
 }
 
-function begin(): void {
+function begin(head: string): void {
   started += 1;
-  if (started === viewers) send({ kind: 'watching' });
+  // refused
+  if (!head.startsWith('HTTP/1.1 200')) faults += 1;
+  if (started === viewers) send({ kind: 'watching', seconds: (now() - openingAt) / 1_000 });
 }
 
 function note(viewer: number, block: string, at: number): void {

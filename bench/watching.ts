@@ -7,6 +7,8 @@ export type Report = Extract<FromViewers, { kind: 'report' }>;
 
 /** Viewers of a board, in a process of their own. */
 export interface Watching {
+  /** How many were accepted a second; up to 2,500 come. */
+  readonly openedPerSecond: number;
   /** Waits for the last frames and disconnects the viewers. @returns the outcome of the submissions. */
   report(submitted: readonly Submitted[]): Promise<Report>;
 }
@@ -18,9 +20,11 @@ export async function openViewers(
 ): Promise<Watching> {
   const path = `/api/live/competitions/${competition}`;
   const viewers = forkScript('./viewers.ts', [server.origin, path, String(count)]);
-  await once(viewers, 'message');
+  const [watching] = (await once(viewers, 'message')) as [FromViewers]; // of our own making
+  if (watching.kind !== 'watching') throw new Error('the viewers did not begin');
   await delay(1_000);
   return {
+    openedPerSecond: count / watching.seconds,
     async report(submitted) {
       // the last frames are under way
       await delay(1_500);
