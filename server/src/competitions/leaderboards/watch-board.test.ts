@@ -170,7 +170,7 @@ describe('watching a board', () => {
     expect(events.length).toBeLessThan(quick.events.length);
     expect(boardOf(events)).toEqual(await publicBoard());
     expect(boardOf(quick.events)).toEqual(await publicBoard());
-  }, 60_000);
+  });
 
   test('the start, new rules, a climb taken out, a withdrawal: each comes as the part that changed', async () => {
     await insertCompetition(app.deps.database.drizzle);

@@ -66,7 +66,7 @@ test('while work holds every connection requests hear that they may come back, a
   await presses.stop();
   expect(presses.failed.filter((why) => !why.startsWith('503'))).toEqual([]);
   expect(await countStored(shared.database, presses)).toEqual(allStored(presses));
-}, 60_000);
+});
 
 test('two hundred reads at once beside the presses are answered or told to come back', async () => {
   const path = (n: number) => `/api/competitions/comp/competitors/competitor-${1 + (n % 20)}`;
@@ -74,4 +74,4 @@ test('two hundred reads at once beside the presses are answered or told to come 
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await presses.stop();
   expect(await countStored(shared.database, presses)).toEqual(allStored(presses));
-}, 60_000);
+});

@@ -67,4 +67,4 @@ test('four hundred connections that never end their request keep nobody from pre
   const left = () => areEnded.filter((isEnded) => !isEnded()).length;
   // bodies have half a minute: `body-deadline.test.ts`
   await expect.poll(left, { timeout: 20_000 }).toBe(0);
-}, 60_000);
+});

@@ -9,9 +9,6 @@ import { processVideoJob } from './process-video';
 import { sampleVideo } from './testing/sample-video';
 import { beginUpload, sendVideo } from './testing/upload-client';
 
-// each video is made in a process of its own
-vi.setConfig({ testTimeout: 60_000 });
-
 let t: TestApp;
 
 beforeAll(async () => {

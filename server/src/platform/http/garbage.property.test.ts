@@ -198,7 +198,7 @@ it('survives garbage in the addresses of reads', async () => {
     ),
     { numRuns: 400 },
   );
-}, 60_000);
+});
 
 it('survives forged cursors', async () => {
   for (const number of [901, 902, 903]) {
@@ -250,4 +250,4 @@ it('survives forged cursors', async () => {
       ]);
     }
   }
-}, 60_000);
+});

@@ -1,16 +1,13 @@
 import { callables, reads } from '@cruxboard/contracts/registry';
 import { competitionRoles } from '@cruxboard/domain/competitions/permissions';
 import { gymRoles } from '@cruxboard/domain/gyms/permissions';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setFlag } from '../flags/flags';
 import { createTestApp, type TestApp } from '../testing/app';
 import { fingerprint } from '../testing/fingerprint';
 import { callersOf, insertRoles, openSample, pathOf, type Stage } from '../testing/role-callers';
 import { readRoleTable, type RoleRow } from '../testing/role-table';
 import { insertSample } from '../testing/sample-inputs';
-
-// a row is up to thirteen competitions and calls
-vi.setConfig({ testTimeout: 60_000 });
 
 const { roles, sections } = readRoleTable();
 const rowsOf = (title: string) => sections[title] ?? [];

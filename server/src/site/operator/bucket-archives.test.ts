@@ -108,7 +108,7 @@ test('an archive brings back database and bucket, with what was really uploaded'
   expect(await run(target, 'there', 'restore', archive, '--force')).toMatchObject({ code: 0 });
   expect(await keysIn('there')).toEqual(await keysIn('here'));
   expect((await served(target, 'there')).equals(await served(source, 'here'))).toBe(true);
-}, 60_000);
+});
 
 test('a restore that fails leaves the bucket as it was', async () => {
   const archive = join(dir, 'backup.tar.gz');
@@ -130,4 +130,4 @@ test('a restore that fails leaves the bucket as it was', async () => {
   const { rows } = await database.pool.query('SELECT FROM stored_objects');
   expect(rows).toEqual([]);
   await strange.drop();
-}, 60_000);
+});
