@@ -106,7 +106,7 @@ test('the call zone sounds the last minute and the end once somebody turned that
   people,
 }) => {
   const tablet = await people.desk();
-  await tablet.addInitScript(keepTones);
+  await tablet.addInitScript(recordTones);
   const tones = () => tablet.evaluate(() => (window as { tones?: number[] }).tones);
   const competitionId = staged.id;
   await calls.call('clocks.resetClock', { competitionId, durationMs: 62_000 });
@@ -137,7 +137,7 @@ test('the call zone sounds the last minute and the end once somebody turned that
 });
 
 /** Keeps the pitches that a page schedules; as text, because the compiler's helpers don't exist there. */
-const keepTones = {
+const recordTones = {
   content: `
     window.tones = [];
     const start = OscillatorNode.prototype.start;

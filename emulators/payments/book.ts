@@ -53,7 +53,7 @@ export interface StandInEvent {
   readonly data: { readonly object: object };
 }
 
-interface Taking {
+interface PaymentReversal {
   readonly id: string;
   readonly object: 'refund' | 'dispute';
   readonly amount: number;
@@ -69,7 +69,7 @@ export interface CheckoutRecord {
   readonly session: Session;
   readonly item: Item;
   readonly events: StandInEvent[];
-  readonly takings: Map<string, Taking>;
+  readonly reversals: Map<string, PaymentReversal>;
   /** Whether the next card is declined, whichever it is. */
   isDeclined: boolean;
 }
@@ -136,11 +136,11 @@ export function openSession(form: URLSearchParams, origin: string, nowS: number)
     description: of('[product_data][description]'),
     email: form.get('customer_email') ?? '',
   };
-  return { session, item, events: [], takings: new Map(), isDeclined: false };
+  return { session, item, events: [], reversals: new Map(), isDeclined: false };
 }
 
 /** @returns a new event, stored with the checkout. It reports the current state. */
-function keepEvent(
+function storeEvent(
   record: CheckoutRecord,
   { type, object }: { readonly type: string; readonly object: object },
   nowS: number,
@@ -167,28 +167,28 @@ export function pay(record: CheckoutRecord, email: string, nowS: number): StandI
   session.payment_status = 'paid';
   session.payment_intent = newId('pi');
   session.customer_details = { ...unusedOfCustomer, email: email === '' ? null : email };
-  return keepEvent(record, { type: 'checkout.session.completed', object: session }, nowS);
+  return storeEvent(record, { type: 'checkout.session.completed', object: session }, nowS);
 }
 
 export function expire(record: CheckoutRecord, nowS: number): StandInEvent {
   record.session.status = 'expired';
   record.session.url = null;
-  return keepEvent(record, { type: 'checkout.session.expired', object: record.session }, nowS);
+  return storeEvent(record, { type: 'checkout.session.expired', object: record.session }, nowS);
 }
 
 /** Refunds a payment in whole or in part. */
 export function refund(record: CheckoutRecord, amount: number, nowS: number): StandInEvent {
   const begun = { id: newId('re'), object: 'refund', amount, created: nowS } as const;
-  const taking = keepTaking(record, begun, 'succeeded');
-  return keepEvent(record, { type: 'refund.created', object: taking }, nowS);
+  const reversal = storeReversal(record, begun, 'succeeded');
+  return storeEvent(record, { type: 'refund.created', object: reversal }, nowS);
 }
 
 /** The card's owner disputes the payment. */
 export function dispute(record: CheckoutRecord, nowS: number): StandInEvent {
   const amount = record.session.amount_total;
   const begun = { id: newId('du'), object: 'dispute', amount, created: nowS } as const;
-  const taking = keepTaking(record, begun, 'needs_response');
-  return keepEvent(record, { type: 'charge.dispute.created', object: taking }, nowS);
+  const reversal = storeReversal(record, begun, 'needs_response');
+  return storeEvent(record, { type: 'charge.dispute.created', object: reversal }, nowS);
 }
 
 /** The bank decides the dispute. */
@@ -197,24 +197,24 @@ export function closeDispute(
   status: 'won' | 'lost',
   nowS: number,
 ): StandInEvent {
-  const open = [...record.takings.values()].find(({ object }) => object === 'dispute');
+  const open = [...record.reversals.values()].find(({ object }) => object === 'dispute');
   if (open === undefined) throw new Error('There’s no dispute');
-  return keepEvent(
+  return storeEvent(
     record,
-    { type: 'charge.dispute.closed', object: keepTaking(record, open, status) },
+    { type: 'charge.dispute.closed', object: storeReversal(record, open, status) },
     nowS,
   );
 }
 
-function keepTaking(
-  { session, takings }: CheckoutRecord,
-  { id, object, amount, created }: Pick<Taking, 'id' | 'object' | 'amount' | 'created'>,
+function storeReversal(
+  { session, reversals }: CheckoutRecord,
+  { id, object, amount, created }: Pick<PaymentReversal, 'id' | 'object' | 'amount' | 'created'>,
   status: string,
-): Taking {
+): PaymentReversal {
   const { currency, payment_intent } = session;
   if (payment_intent === null) throw new Error('Nothing was paid');
   const charge = payment_intent.replace('pi_', 'ch_');
-  const taking = {
+  const reversal = {
     ...(object === 'refund' ? unusedOfRefund : unusedOfDispute),
     id,
     object,
@@ -225,6 +225,6 @@ function keepTaking(
     charge,
     status,
   };
-  takings.set(id, taking);
-  return taking;
+  reversals.set(id, reversal);
+  return reversal;
 }

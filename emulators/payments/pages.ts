@@ -42,11 +42,11 @@ export function closedPage({ session }: CheckoutRecord): string {
 
 /** @returns the list of checkouts with what the bank and the operator can do to each. */
 export function dashboard(records: readonly CheckoutRecord[]): string {
-  const items = records.toReversed().map(({ session, item, events, takings }) => {
+  const items = records.toReversed().map(({ session, item, events, reversals }) => {
     const { id, status, amount_total: amount, currency } = session;
     const button = (act: string, label: string) =>
       `<form method="post" action="/dashboard/${id}"><button name="act" value="${act}">${label}</button></form>`;
-    const hasDispute = [...takings.values()].some(({ object }) => object === 'dispute');
+    const hasDispute = [...reversals.values()].some(({ object }) => object === 'dispute');
     const acts =
       status !== 'complete'
         ? status === 'open'

@@ -202,7 +202,7 @@ function actsOn(state: State): OfferedAct[] {
   });
 }
 
-function wishesOf({ session, takings }: CheckoutRecord): (readonly [string, string])[] {
+function wishesOf({ session, reversals }: CheckoutRecord): (readonly [string, string])[] {
   if (session.status === 'expired') return [];
   if (session.status === 'open')
     return [
@@ -210,7 +210,7 @@ function wishesOf({ session, takings }: CheckoutRecord): (readonly [string, stri
       ['decline', 'Decline'],
       ['expire', 'Expire'],
     ];
-  const hasDispute = [...takings.values()].some(({ object }) => object === 'dispute');
+  const hasDispute = [...reversals.values()].some(({ object }) => object === 'dispute');
   const disputing = hasDispute
     ? ([
         ['won', 'Win dispute'],

@@ -205,19 +205,19 @@ CREATE TABLE "credit_purchases" (
 	CONSTRAINT "credit_purchases_payment_id_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
-CREATE TABLE "credit_takings" (
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_reversals" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"payment_id" text NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"state" text NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "payment_events" (
-	"id" text PRIMARY KEY NOT NULL,
-	"type" text NOT NULL,
-	"received_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
@@ -244,18 +244,18 @@ CREATE TABLE "board_snapshots" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "kept_competitions" (
-	"competition_id" text PRIMARY KEY NOT NULL,
-	"seq" bigint NOT NULL,
-	"kept_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "kept_results" (
+CREATE TABLE "competition_results" (
 	"competitor_id" text PRIMARY KEY NOT NULL,
 	"competition_id" text NOT NULL,
 	"rank" integer,
 	"ranked_count" integer NOT NULL,
 	"total_hundredths" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "result_snapshots" (
+	"competition_id" text PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "frozen_scores" (
@@ -1181,9 +1181,9 @@ ALTER TABLE "credit_purchases" ADD CONSTRAINT "credit_purchases_credit_account_i
 ALTER TABLE "categories" ADD CONSTRAINT "categories_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cohorts" ADD CONSTRAINT "cohorts_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_snapshots" ADD CONSTRAINT "board_snapshots_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kept_competitions" ADD CONSTRAINT "kept_competitions_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kept_results" ADD CONSTRAINT "kept_results_competitor_id_competitors_id_fk" FOREIGN KEY ("competitor_id") REFERENCES "public"."competitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kept_results" ADD CONSTRAINT "kept_results_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competition_results" ADD CONSTRAINT "competition_results_competitor_id_competitors_id_fk" FOREIGN KEY ("competitor_id") REFERENCES "public"."competitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competition_results" ADD CONSTRAINT "competition_results_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_snapshots" ADD CONSTRAINT "result_snapshots_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "frozen_scores" ADD CONSTRAINT "frozen_scores_competitor_id_competitors_id_fk" FOREIGN KEY ("competitor_id") REFERENCES "public"."competitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "frozen_scores" ADD CONSTRAINT "frozen_scores_climb_id_competition_climbs_id_fk" FOREIGN KEY ("climb_id") REFERENCES "public"."competition_climbs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "frozen_scores" ADD CONSTRAINT "frozen_scores_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1321,11 +1321,11 @@ CREATE UNIQUE INDEX "credit_entries_bought" ON "credit_entries" USING btree ("pu
 CREATE INDEX "credit_entries_competition" ON "credit_entries" USING btree ("competition_id");--> statement-breakpoint
 CREATE INDEX "credit_purchases_open" ON "credit_purchases" USING btree ("created_at") WHERE "credit_purchases"."state" = 'open' and "credit_purchases"."session_id" is not null;--> statement-breakpoint
 CREATE INDEX "credit_purchases_account" ON "credit_purchases" USING btree ("credit_account_id");--> statement-breakpoint
-CREATE INDEX "credit_takings_payment" ON "credit_takings" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_events_received_at" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "payment_reversals_payment" ON "payment_reversals" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "categories_competition" ON "categories" USING btree ("competition_id","number","id");--> statement-breakpoint
 CREATE INDEX "cohorts_competition" ON "cohorts" USING btree ("competition_id","number","id");--> statement-breakpoint
-CREATE INDEX "kept_results_competition" ON "kept_results" USING btree ("competition_id");--> statement-breakpoint
+CREATE INDEX "competition_results_competition" ON "competition_results" USING btree ("competition_id");--> statement-breakpoint
 CREATE INDEX "frozen_scores_competition" ON "frozen_scores" USING btree ("competition_id");--> statement-breakpoint
 CREATE INDEX "frozen_scores_climb" ON "frozen_scores" USING btree ("climb_id");--> statement-breakpoint
 CREATE INDEX "late_scores_competition" ON "late_scores" USING btree ("competition_id","received_at");--> statement-breakpoint

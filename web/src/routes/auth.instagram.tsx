@@ -3,7 +3,7 @@ import {
   type InstagramOutcome,
   InstagramReturn,
 } from '../features/people/instagram/instagram-return';
-import { keepAnswer } from '../features/people/model/instagram-visit';
+import { setAnswer } from '../features/people/model/instagram-visit';
 import { BareBar } from './-shell/bare-bar';
 
 interface InstagramSearch {
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/auth/instagram')({
     const [code, state, error] = ['code', 'state', 'error'].map((name) => textOf(carried, name));
     if (code === null && state === null && error === null) return;
     const isApproved = Boolean(code) && Boolean(state) && !error;
-    if (isApproved) keepAnswer({ code: code ?? '', state: state ?? '' });
+    if (isApproved) setAnswer({ code: code ?? '', state: state ?? '' });
     const outcome = isApproved ? 'approved' : error === 'access_denied' ? 'denied' : 'unfinished';
     throw redirect({ to: '/auth/instagram', search: { outcome }, hash: '', replace: true });
   },

@@ -206,8 +206,8 @@ export const readScores = defineRead({
 export const scoreEntry = z.object({
   seq: z.number(),
   at: instant,
-  /** `kept` is a late score before its decision. Neither it nor a refused one ever counted. */
-  kind: z.enum(['entered', 'kept', 'accepted', 'refused']),
+  /** `received` is a late score before its decision. Neither it nor a refused one ever counted. */
+  kind: z.enum(['entered', 'received', 'accepted', 'refused']),
   /** Who entered or decided it; null if they may no longer be named. */
   byName: z.nullable(z.string()),
   cell,

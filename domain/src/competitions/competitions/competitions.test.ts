@@ -35,7 +35,7 @@ describe('lifecycle', () => {
       'join',
       'recordOwnScore',
       'recordScore',
-      'keepLateScore',
+      'submitLateScore',
       'edit',
       'publishFinal',
       'delete',
@@ -45,8 +45,8 @@ describe('lifecycle', () => {
     expect(allowed(draft)).toBe('edit delete');
     expect(allowed({ ...draft, isOpenForEntries: true })).toBe('viewPublic claim join edit delete');
     expect(allowed(started)).toBe('viewPublic claim join recordOwnScore recordScore edit');
-    expect(allowed(ended)).toBe('viewPublic claim recordScore keepLateScore edit publishFinal');
-    expect(allowed(final)).toBe('viewPublic claim keepLateScore');
+    expect(allowed(ended)).toBe('viewPublic claim recordScore submitLateScore edit publishFinal');
+    expect(allowed(final)).toBe('viewPublic claim submitLateScore');
   });
 });
 
@@ -134,7 +134,7 @@ it('hides invitations, undone claims, undecided late scores, staff changes, remo
     'competitor_invited',
     'competitor_unclaimed',
     'competitor_removed',
-    'late_score_kept',
+    'late_score_received',
     'staff_added',
     'staff_updated',
     'staff_removed',

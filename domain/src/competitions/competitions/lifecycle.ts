@@ -45,7 +45,7 @@ export type LifecycleAct =
   | 'join'
   | 'recordOwnScore'
   | 'recordScore'
-  | 'keepLateScore'
+  | 'submitLateScore'
   | 'edit'
   | 'freezeBoard'
   | 'publishFinal'
@@ -70,7 +70,7 @@ export function isAllowed(
       return state === 'started';
     case 'recordScore':
       return state === 'started' || (state === 'ended' && !isFinal);
-    case 'keepLateScore':
+    case 'submitLateScore':
       return state === 'ended';
     case 'freezeBoard':
       return state === 'started';

@@ -22,7 +22,7 @@ export const logKinds = {
   score_added: { label: 'Score added', topic: 'scores', isPublic: true },
   score_updated: { label: 'Score updated', topic: 'scores', isPublic: true },
   score_removed: { label: 'Score removed', topic: 'scores', isPublic: true },
-  late_score_kept: { label: 'Late score arrived', topic: 'scores', isPublic: false },
+  late_score_received: { label: 'Late score arrived', topic: 'scores', isPublic: false },
   late_score_accepted: { label: 'Late score accepted', topic: 'scores', isPublic: true },
   late_score_refused: { label: 'Late score refused', topic: 'scores', isPublic: true },
   category_added: { label: 'Category added', topic: 'groups', isPublic: true },

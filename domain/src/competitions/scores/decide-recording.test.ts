@@ -27,9 +27,9 @@ const stranger = { ...own, isOwnCompetitor: false };
 const top: SentScore = {
   cell: { format: 'boulder_pumpfest', result: 'top' },
   version: 3,
-  isKept: false,
+  isQueued: false,
 };
-const kept = { ...top, isKept: true };
+const kept = { ...top, isQueued: true };
 const ended = { state: 'ended', isFinal: false } as const;
 const final = { state: 'ended', isFinal: true } as const;
 const draft = { state: 'draft' } as const;
@@ -124,7 +124,7 @@ const situations = fc.record<RecordingSituation>({
 const sendings = fc.record<SentScore>({
   cell: fc.constantFrom(emptyCell('boulder_pumpfest'), emptyCell('boulder_final', 2)),
   version: fc.constantFrom(0, 1),
-  isKept: fc.boolean(),
+  isQueued: fc.boolean(),
 });
 
 describe('the conditions for the database', () => {

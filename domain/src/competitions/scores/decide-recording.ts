@@ -47,8 +47,8 @@ export interface SentScore {
   readonly cell: ScoreCell;
   /** The version of the cell that the sender saw. */
   readonly version: number;
-  /** A device kept the press until it could be sent: it may have been made while it was allowed. */
-  readonly isKept: boolean;
+  /** It waited in a device’s queue until it could be sent: it may have been made while it was allowed. */
+  readonly isQueued: boolean;
 }
 
 /** Recorded, kept for staff to decide, or refused with the code of an error (and what is wrong with the cell). */
@@ -85,9 +85,9 @@ export function decideRecording(situation: RecordingSituation, sent: SentScore):
   if (!isScorer && !isOwnCompetitor) return refused('permission_denied');
 
   const why = isScorer ? whyScorerLate(situation) : whyOwnLate(situation);
-  if (why === 'self_scoring_off' && !sent.isKept) return refused('self_scoring_off');
+  if (why === 'self_scoring_off' && !sent.isQueued) return refused('self_scoring_off');
   if (situation.state === 'draft') return refused('competition_not_started');
-  if (why === 'final' && !sent.isKept) return refused('results_final');
+  if (why === 'final' && !sent.isQueued) return refused('results_final');
 
   const checked = checkCell(sent.cell, { format, zones: climb.zones });
   if (!checked.ok) return { is: 'refused', code: 'score_invalid', fault: checked.error };
@@ -159,5 +159,5 @@ function whyScorerLate(situation: RecordingSituation): LateReason | null {
 
 function whyOwnLate(situation: RecordingSituation): LateReason | null {
   if (!situation.isSelfScoring) return 'self_scoring_off';
-  return isAllowed(situation, 'keepLateScore') ? 'ended' : null;
+  return isAllowed(situation, 'submitLateScore') ? 'ended' : null;
 }

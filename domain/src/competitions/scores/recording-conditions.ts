@@ -59,6 +59,6 @@ function isRecorded(condition: RecordingCondition): boolean {
     cell: isOthersEntry ? someEntry : null,
     isEnteredByOther: isOthersEntry,
   } as const;
-  const sent = { cell: emptyCell(format), version: 0, isKept: false };
+  const sent = { cell: emptyCell(format), version: 0, isQueued: false };
   return decideRecording(situation, sent).is === 'recorded';
 }

@@ -7,7 +7,7 @@ import {
   badgeColours,
   countThresholds,
 } from './catalogue';
-import { earnedByRank, earnedInCompetition, isKept, isSetDay, nextByCount } from './earning';
+import { earnedByRank, earnedInCompetition, isPermanent, isSetDay, nextByCount } from './earning';
 import { achievementsWords, achievementWords, byWorth } from './words';
 
 describe('the catalogue', () => {
@@ -99,9 +99,9 @@ describe('earning', () => {
     expect(isSetDay({ setOn: next, loggedOn: next, climbedOn: day })).toBe(false);
   });
   it('for good by counting; firsts go with their ascent, and ranks with the result', () => {
-    expect(['total_ascents_50', 'total_solutions_5'].map(isKept)).toEqual([true, true]);
+    expect(['total_ascents_50', 'total_solutions_5'].map(isPermanent)).toEqual([true, true]);
     const others = ['set_day', 'first_grade_v4', 'first_colour_red', 'top_gym_helpers_1', 'none'];
-    expect(others.filter(isKept)).toEqual([]);
+    expect(others.filter(isPermanent)).toEqual([]);
   });
   it('several at once are said as the best of them', () => {
     const ids = ['first_colour_red', 'total_climbs_5', 'first_grade_v0', 'first_grade_v3'];

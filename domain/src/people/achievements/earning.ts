@@ -59,7 +59,7 @@ export function isSetDay(ascent: {
 }
 
 /** Returns whether an achievement stays when what earned it falls again: levels of a count do, firsts don't. */
-export function isKept(achievementId: string): boolean {
+export function isPermanent(achievementId: string): boolean {
   return (achievementsById.get(achievementId)?.progress ?? null) !== null;
 }
 

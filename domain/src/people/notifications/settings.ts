@@ -27,8 +27,8 @@ const quiet: readonly NotificationKind[] = ['climb_liked', 'comment_liked', 'sol
 
 /** Returns what holds for somebody who changed nothing. */
 export function defaultChoice(kind: NotificationKind): ChannelChoice {
-  const isTold = !askedFor.includes(kind);
-  return { product: isTold, push: isTold && !quiet.includes(kind) };
+  const isOnByDefault = !askedFor.includes(kind);
+  return { product: isOnByDefault, push: isOnByDefault && !quiet.includes(kind) };
 }
 
 /**

@@ -83,7 +83,7 @@ export async function bulkImportCompetitors(context: Context): Promise<ImportRep
   });
   requireFaultless(report, expected);
   requirePlaces(report.newCount, placesLeft);
-  await keepCountry(context, competition.phoneCountry, report.country);
+  await setPhoneCountry(context, competition.phoneCountry, report.country);
   await changeAll(context, changes);
   await enterAll(context, checked.ready);
   return {
@@ -101,7 +101,7 @@ function requirePlaces(newCount: number, placesLeft: number): void {
 }
 
 /** The next import of the competition begins with the same country. */
-async function keepCountry(
+async function setPhoneCountry(
   context: Context,
   before: string | null,
   country: string | null,

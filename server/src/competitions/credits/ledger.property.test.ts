@@ -36,7 +36,7 @@ const uids = ['ana', 'ben'] as const;
 /** Empty books, and people whom no limit of calls has seen yet. @returns their uids, by name. */
 async function anew(): Promise<(name: string) => string> {
   const { pool, drizzle } = stage.deps.database;
-  await pool.query('truncate credit_accounts, credit_takings, payment_events cascade');
+  await pool.query('truncate credit_accounts, payment_reversals, payment_events cascade');
   await pool.query('update competitions set balance = 25, topped_up_balance = 0');
   runs += 1;
   const of = (name: string) => `${name}-${runs}`;
@@ -80,7 +80,7 @@ async function played({ uid, tierId, followed }: Played) {
   const price = record.session.amount_total;
   for (const what of followed) {
     const hasDispute =
-      record.takings.size > 0 && [...record.takings.keys()].some((id) => id.startsWith('du_'));
+      record.reversals.size > 0 && [...record.reversals.keys()].some((id) => id.startsWith('du_'));
     if (what === 'half') refund(record, Math.floor(price / 2), 0);
     else if (what === 'all') refund(record, price, 0);
     else if (what === 'dispute' || !hasDispute) dispute(record, 0);
@@ -121,7 +121,7 @@ async function expectSettled() {
     state: string;
   }>(
     `select state, taken_back_credits + missing_credits as done,
-            ceil(credits * least(price_cents, (select coalesce(sum(amount_cents), 0) from credit_takings
+            ceil(credits * least(price_cents, (select coalesce(sum(amount_cents), 0) from payment_reversals
               where payment_id = credit_purchases.payment_id and state in ('open', 'taken')))::numeric
               / price_cents)::int as due
        from credit_purchases`,

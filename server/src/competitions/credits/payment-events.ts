@@ -3,8 +3,8 @@ import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { type PaymentEvent, SignatureFault } from '../payments/public';
-import { keepEvent } from './purchases-repo';
-import { announceSettled, type Settled, settleCheckout, settleTaking } from './settle';
+import { storeEvent } from './purchases-repo';
+import { announceSettled, type Settled, settleCheckout, applyReversal } from './settle';
 
 /**
  * The payment provider's webhook. The signature covers the raw bytes, so the body isn't parsed first. An event and
@@ -39,10 +39,10 @@ async function handleEvent(
   const { id, type } = event;
   if (event.about.kind === 'other') return;
   const settled = await withTransaction(deps.database, async (tx): Promise<Settled> => {
-    if (!(await keepEvent(tx, { id, type, receivedAt: deps.now() }))) return null;
+    if (!(await storeEvent(tx, { id, type, receivedAt: deps.now() }))) return null;
     const { about } = event;
     if (about.kind === 'checkout') return settleCheckout(tx, deps, about.checkout);
-    return about.kind === 'taking' ? settleTaking(tx, deps, about.taking) : null;
+    return about.kind === 'reversal' ? applyReversal(tx, deps, about.reversal) : null;
   });
   announceSettled(deps, settled);
 }

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { lockName } from '../../platform/db/lock-name';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { type Taking, takingStates } from '../payments/public';
-import { creditAccounts, creditPurchases, creditTakings, paymentEvents } from './schema';
+import { type PaymentReversal, reversalStates } from '../payments/public';
+import { creditAccounts, creditPurchases, paymentReversals, paymentEvents } from './schema';
 
 export type PurchaseRow = typeof creditPurchases.$inferSelect;
 
@@ -56,20 +56,20 @@ export async function lockPayment(tx: Transaction, paymentId: string): Promise<v
 }
 
 /** Stores the state of a refund or dispute; outdated events change nothing. */
-export async function keepTaking(
+export async function storeReversal(
   tx: Transaction,
-  { id, kind, amountCents, state }: Taking,
+  { id, kind, amountCents, state }: PaymentReversal,
   { paymentId, at }: { readonly paymentId: string; readonly at: Date },
 ): Promise<void> {
-  const earlier = takingStates.slice(0, takingStates.indexOf(state));
+  const earlier = reversalStates.slice(0, reversalStates.indexOf(state));
   const row = { kind, amountCents, state, paymentId, updatedAt: at };
   await tx
-    .insert(creditTakings)
+    .insert(paymentReversals)
     .values({ id, ...row })
     .onConflictDoUpdate({
-      target: creditTakings.id,
+      target: paymentReversals.id,
       set: row,
-      setWhere: earlier.length === 0 ? sql`false` : inArray(creditTakings.state, earlier),
+      setWhere: earlier.length === 0 ? sql`false` : inArray(paymentReversals.state, earlier),
     });
 }
 
@@ -77,14 +77,17 @@ export async function keepTaking(
 export async function findTakenBack(
   on: Executor,
   paymentId: string,
-): Promise<{ cents: number; kind: Taking['kind'] }> {
+): Promise<{ cents: number; kind: PaymentReversal['kind'] }> {
   const rows = await on
-    .select({ kind: creditTakings.kind, amountCents: creditTakings.amountCents })
-    .from(creditTakings)
+    .select({ kind: paymentReversals.kind, amountCents: paymentReversals.amountCents })
+    .from(paymentReversals)
     .where(
-      and(eq(creditTakings.paymentId, paymentId), inArray(creditTakings.state, ['open', 'taken'])),
+      and(
+        eq(paymentReversals.paymentId, paymentId),
+        inArray(paymentReversals.state, ['open', 'taken']),
+      ),
     )
-    .orderBy(creditTakings.updatedAt, creditTakings.id);
+    .orderBy(paymentReversals.updatedAt, paymentReversals.id);
   const cents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return { cents, kind: rows.at(-1)?.kind ?? 'refund' };
 }
@@ -109,7 +112,7 @@ export async function listOpenPurchases(
 }
 
 /** @returns false if the event was already handled; waits for one being handled. */
-export async function keepEvent(
+export async function storeEvent(
   tx: Transaction,
   event: typeof paymentEvents.$inferInsert,
 ): Promise<boolean> {

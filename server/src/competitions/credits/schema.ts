@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
-import type { Taking } from '../payments/public';
+import type { PaymentReversal } from '../payments/public';
 
 /** The owner of the credits. The ledger outlives the person: a purge only clears the uid. */
 export const creditAccounts = pgTable(
@@ -89,18 +89,18 @@ export const creditEntries = pgTable(
 );
 
 /** Refunds and disputes by payment, as they may arrive before the payment. */
-export const creditTakings = pgTable(
-  'credit_takings',
+export const paymentReversals = pgTable(
+  'payment_reversals',
   {
     id: text().primaryKey(),
-    kind: text().$type<Taking['kind']>().notNull(),
+    kind: text().$type<PaymentReversal['kind']>().notNull(),
     paymentId: text('payment_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    state: text().$type<Taking['state']>().notNull(),
+    state: text().$type<PaymentReversal['state']>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   // what was taken back of a purchase
-  (table) => [index('credit_takings_payment').on(table.paymentId)],
+  (table) => [index('payment_reversals_payment').on(table.paymentId)],
 );
 
 /** Payment events already handled, so that a resent one changes nothing. */

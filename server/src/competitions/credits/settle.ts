@@ -10,15 +10,15 @@ import { readIdentityUser } from '../../people/identity/public';
 import {
   creditsTakenBackMail,
   receiptMail,
-  takingNoteMail,
+  reversalNoteMail,
 } from '../../platform/mail/credit-letters';
 import { type Mail } from '../../platform/mail/mailer';
 import { mailJob } from '../../platform/mail/public';
-import type { CheckoutState, Taking } from '../payments/public';
+import type { CheckoutState, PaymentReversal } from '../payments/public';
 import { lockCreditAccount, postEntry } from './ledger';
 import {
   findTakenBack,
-  keepTaking,
+  storeReversal,
   lockPayment,
   lockPurchase,
   type PurchaseRow,
@@ -79,22 +79,30 @@ async function settlePaid(
     });
     await send(tx, deps, mail);
   }
-  await settleTakings(tx, deps, paid);
+  await applyReversals(tx, deps, paid);
   return { uid, purchaseId: purchase.id };
 }
 
 /** Applies a refund or dispute. One that arrives before its payment waits for it. */
-export async function settleTaking(tx: Transaction, deps: Deps, taking: Taking): Promise<Settled> {
-  const { paymentId } = taking;
+export async function applyReversal(
+  tx: Transaction,
+  deps: Deps,
+  reversal: PaymentReversal,
+): Promise<Settled> {
+  const { paymentId } = reversal;
   if (paymentId === null) return null;
   await lockPayment(tx, paymentId);
-  await keepTaking(tx, taking, { paymentId, at: deps.now() });
+  await storeReversal(tx, reversal, { paymentId, at: deps.now() });
   const purchase = await lockPurchase(tx, { paymentId });
-  return purchase === undefined ? null : settleTakings(tx, deps, purchase);
+  return purchase === undefined ? null : applyReversals(tx, deps, purchase);
 }
 
 /** Adjusts a paid purchase's credits to what was taken back of its price, and emails the buyer. */
-async function settleTakings(tx: Transaction, deps: Deps, purchase: PurchaseRow): Promise<Settled> {
+async function applyReversals(
+  tx: Transaction,
+  deps: Deps,
+  purchase: PurchaseRow,
+): Promise<Settled> {
   const { id, creditAccountId, paymentId } = purchase;
   if (paymentId === null) return null;
   const { cents, kind } = await findTakenBack(tx, paymentId);
@@ -115,7 +123,7 @@ async function settleTakings(tx: Transaction, deps: Deps, purchase: PurchaseRow)
   deps.log.warn({ purchaseId: id, kind, cents, change, missing }, 'a payment was reversed');
   const news = { purchase: describePurchase(purchase), kind, cents, change, missing };
   const operator = deps.settings.operator.email;
-  if (operator !== null) await send(tx, deps, takingNoteMail({ to: operator, ...news }));
+  if (operator !== null) await send(tx, deps, reversalNoteMail({ to: operator, ...news }));
   const to = change === 0 ? null : await emailOf(tx, uid);
   if (to !== null) {
     await send(tx, deps, creditsTakenBackMail({ to, ...news, link: linkTo(deps, id) }));

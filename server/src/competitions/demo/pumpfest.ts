@@ -165,9 +165,9 @@ function scoresOf(
   const spanMs = now.getTime() - startedAt.getTime() - 14 * MINUTE_MS;
   return results.map(([number, result], index) => {
     const place = latest.findIndex(([name, climb]) => name === entrant.name && climb === number);
-    const isTold = place !== -1 && entrant.written !== null;
+    const isScripted = place !== -1 && entrant.written !== null;
     const share = (index + random.next()) / results.length;
-    const at = isTold
+    const at = isScripted
       ? now.getTime() - (15 + place * 55) * 1_000
       : startedAt.getTime() + 2 * MINUTE_MS + share * spanMs;
     return {

@@ -29,7 +29,7 @@ const needs: Readonly<Record<LogKind, Need | 'score'>> = {
   score_added: 'score',
   score_updated: 'score',
   score_removed: 'score',
-  late_score_kept: 'nothing',
+  late_score_received: 'nothing',
   late_score_accepted: 'score',
   late_score_refused: 'nothing',
   category_added: 'competition',

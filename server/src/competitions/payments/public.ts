@@ -27,19 +27,19 @@ export interface CheckoutState {
   readonly email: string | null;
 }
 
-export const takingStates = ['asked', 'open', 'taken', 'undone'] as const;
+export const reversalStates = ['inquiry', 'open', 'taken', 'undone'] as const;
 
 /**
- * Money going back: a refund, or a cardholder's dispute. `asked` hasn't taken anything (yet), `open` and `taken`
+ * Money going back: a refund, or a cardholder's dispute. `inquiry` hasn't taken anything (yet), `open` and `taken`
  * have, `undone` has returned it. States never go backwards.
  */
-export interface Taking {
+export interface PaymentReversal {
   readonly id: string;
   readonly kind: 'refund' | 'dispute';
   /** null if it belongs to no checkout's payment. */
   readonly paymentId: string | null;
   readonly amountCents: number;
-  readonly state: (typeof takingStates)[number];
+  readonly state: (typeof reversalStates)[number];
 }
 
 /** A webhook event: signed, delivered at least once, in any order. */
@@ -48,7 +48,7 @@ export interface PaymentEvent {
   readonly type: string;
   readonly about:
     | { readonly kind: 'checkout'; readonly checkout: CheckoutState }
-    | { readonly kind: 'taking'; readonly taking: Taking }
+    | { readonly kind: 'reversal'; readonly reversal: PaymentReversal }
     /** Irrelevant to credits. */
     | { readonly kind: 'other' };
 }

@@ -11,7 +11,7 @@ import {
   type Payments,
   PaymentsDown,
   SignatureFault,
-  type Taking,
+  type PaymentReversal,
 } from './public';
 
 /** Older events are refused, to prevent replays. */
@@ -125,13 +125,13 @@ function eventOf(event: Stripe.Event): PaymentEvent {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return { id, type, about: { kind: 'taking', taking: refundOf(event.data.object) } };
+      return { id, type, about: { kind: 'reversal', reversal: refundOf(event.data.object) } };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return { id, type, about: { kind: 'taking', taking: disputeOf(event.data.object) } };
+      return { id, type, about: { kind: 'reversal', reversal: disputeOf(event.data.object) } };
     default:
       return { id, type, about: { kind: 'other' } };
   }
@@ -150,7 +150,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   };
 }
 
-function refundOf(refund: Stripe.Refund): Taking {
+function refundOf(refund: Stripe.Refund): PaymentReversal {
   const isUndone = refund.status === 'failed' || refund.status === 'canceled';
   return {
     id: refund.id,
@@ -162,7 +162,7 @@ function refundOf(refund: Stripe.Refund): Taking {
 }
 
 /** A warning is only the bank's inquiry and takes nothing; it may become a dispute. */
-function disputeOf(dispute: Stripe.Dispute): Taking {
+function disputeOf(dispute: Stripe.Dispute): PaymentReversal {
   return {
     id: dispute.id,
     kind: 'dispute',
@@ -172,8 +172,8 @@ function disputeOf(dispute: Stripe.Dispute): Taking {
   };
 }
 
-function disputeState(status: string): Taking['state'] {
-  if (status.startsWith('warning') || status === 'prevented') return 'asked';
+function disputeState(status: string): PaymentReversal['state'] {
+  if (status.startsWith('warning') || status === 'prevented') return 'inquiry';
   if (status === 'won') return 'undone';
   // an appeal follows a lost dispute
   return status === 'lost' || status.startsWith('appeal') ? 'taken' : 'open';

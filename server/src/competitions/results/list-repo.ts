@@ -4,7 +4,7 @@ import { categories } from '../groups/schema';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import type { Executor } from '../../platform/db/transaction';
-import { keptResults } from './schema';
+import { competitionResults } from './schema';
 
 export interface ResultsFilter {
   readonly uid: string;
@@ -37,9 +37,9 @@ const columns = {
   competitorId: competitors.id,
   competitorState: competitors.state,
   category: categories.name,
-  rank: keptResults.rank,
-  rankedCount: keptResults.rankedCount,
-  totalHundredths: keptResults.totalHundredths,
+  rank: competitionResults.rank,
+  rankedCount: competitionResults.rankedCount,
+  totalHundredths: competitionResults.totalHundredths,
 };
 
 /** @returns a person's results of ended competitions, newest first. */
@@ -50,9 +50,9 @@ export async function listEnded(on: Executor, filter: ResultsPage) {
       and(
         ...shownTo(filter),
         eq(competitions.state, 'ended'),
-        isNotNull(keptResults.competitorId),
+        isNotNull(competitionResults.competitorId),
         // who never climbed didn't start: only they themselves see it, as with the mark
-        filter.isOwn ? undefined : isNotNull(keptResults.rank),
+        filter.isOwn ? undefined : isNotNull(competitionResults.rank),
         after === null
           ? undefined
           : sql`(${dayOf}, ${competitions.id}) < (${after.at.toISOString()}::timestamptz, ${after.competitionId})`,
@@ -87,7 +87,7 @@ function select(on: Executor) {
     .from(competitors)
     .innerJoin(competitions, eq(competitions.id, competitors.competitionId))
     .leftJoin(categories, eq(categories.id, competitors.categoryId))
-    .leftJoin(keptResults, eq(keptResults.competitorId, competitors.id));
+    .leftJoin(competitionResults, eq(competitionResults.competitorId, competitors.id));
 }
 
 function shownTo({ uid, isOwn }: ResultsFilter) {

@@ -3,29 +3,32 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { keptCompetitions, keptResults } from './schema';
+import { resultSnapshots, competitionResults } from './schema';
 
 /** @returns the seq of the stored results; null if there are none. */
-export async function findKeptSeq(tx: Transaction, competitionId: string): Promise<number | null> {
+export async function findStoredSeq(
+  tx: Transaction,
+  competitionId: string,
+): Promise<number | null> {
   const [found] = await tx
-    .select({ seq: keptCompetitions.seq })
-    .from(keptCompetitions)
-    .where(eq(keptCompetitions.competitionId, competitionId));
+    .select({ seq: resultSnapshots.seq })
+    .from(resultSnapshots)
+    .where(eq(resultSnapshots.competitionId, competitionId));
   return found?.seq ?? null;
 }
 
-export async function putKeptSeq(
+export async function writeSnapshot(
   tx: Transaction,
-  kept: typeof keptCompetitions.$inferInsert,
+  snapshot: typeof resultSnapshots.$inferInsert,
 ): Promise<void> {
   await tx
-    .insert(keptCompetitions)
-    .values(kept)
-    .onConflictDoUpdate({ target: keptCompetitions.competitionId, set: kept });
+    .insert(resultSnapshots)
+    .values(snapshot)
+    .onConflictDoUpdate({ target: resultSnapshots.competitionId, set: snapshot });
 }
 
 /** Writes only what differs, as a correction moves a few ranks of a thousand. */
-export async function replaceKeptResults(
+export async function replaceResults(
   tx: Transaction,
   competitionId: string,
   places: readonly Place[],
@@ -33,11 +36,11 @@ export async function replaceKeptResults(
   const column = <K extends keyof Place>(name: K) => sql.param(places.map((place) => place[name]));
   const ids = column('competitorId');
   await tx.execute(sql`
-    delete from ${keptResults}
-     where ${keptResults.competitionId} = ${competitionId}
-       and ${keptResults.competitorId} <> all (${ids}::text[])`);
+    delete from ${competitionResults}
+     where ${competitionResults.competitionId} = ${competitionId}
+       and ${competitionResults.competitorId} <> all (${ids}::text[])`);
   await tx.execute(sql`
-    insert into ${keptResults} as kept
+    insert into ${competitionResults} as stored
       (competitor_id, competition_id, rank, ranked_count, total_hundredths)
     select competitor_id, ${competitionId}, rank, ranked_count, total_hundredths
       from unnest(${ids}::text[], ${column('rank')}::int[], ${column('rankedCount')}::int[],
@@ -46,38 +49,40 @@ export async function replaceKeptResults(
     on conflict (competitor_id) do update
       set rank = excluded.rank, ranked_count = excluded.ranked_count,
           total_hundredths = excluded.total_hundredths
-      where (kept.rank, kept.ranked_count, kept.total_hundredths)
+      where (stored.rank, stored.ranked_count, stored.total_hundredths)
         is distinct from (excluded.rank, excluded.ranked_count, excluded.total_hundredths)`);
 }
 
-export async function deleteKept(tx: Transaction, competitionId: string): Promise<void> {
-  await tx.delete(keptResults).where(eq(keptResults.competitionId, competitionId));
-  await tx.delete(keptCompetitions).where(eq(keptCompetitions.competitionId, competitionId));
+export async function deleteResults(tx: Transaction, competitionId: string): Promise<void> {
+  await tx.delete(competitionResults).where(eq(competitionResults.competitionId, competitionId));
+  await tx.delete(resultSnapshots).where(eq(resultSnapshots.competitionId, competitionId));
 }
 
 /** @returns the competitions whose stored results are outdated. */
-export async function listUnkept(on: Executor): Promise<string[]> {
+export async function listOutdated(on: Executor): Promise<string[]> {
   const rows = await on
     .select({ id: competitions.id })
     .from(competitions)
-    .leftJoin(keptCompetitions, eq(keptCompetitions.competitionId, competitions.id))
+    .leftJoin(resultSnapshots, eq(resultSnapshots.competitionId, competitions.id))
     .where(
       sql`case when ${competitions.state} = 'ended' and ${competitions.frozenAt} is null
-        then ${keptCompetitions.seq} is distinct from ${competitions.seq}
-        else ${keptCompetitions.seq} is not null end`,
+        then ${resultSnapshots.seq} is distinct from ${competitions.seq}
+        else ${resultSnapshots.seq} is not null end`,
     );
   return rows.map(({ id }) => id);
 }
 
 /** @returns the stored ranks and totals of competitors with an account. */
-export async function listKeptRanks(on: Executor, competitionId: string) {
+export async function listStoredRanks(on: Executor, competitionId: string) {
   return on
     .select({
       uid: sql<string>`${competitors.claimedBy}`, // not null because of the condition below
-      rank: keptResults.rank,
-      totalHundredths: keptResults.totalHundredths,
+      rank: competitionResults.rank,
+      totalHundredths: competitionResults.totalHundredths,
     })
-    .from(keptResults)
-    .innerJoin(competitors, eq(competitors.id, keptResults.competitorId))
-    .where(and(eq(keptResults.competitionId, competitionId), isNotNull(competitors.claimedBy)));
+    .from(competitionResults)
+    .innerJoin(competitors, eq(competitors.id, competitionResults.competitorId))
+    .where(
+      and(eq(competitionResults.competitionId, competitionId), isNotNull(competitors.claimedBy)),
+    );
 }

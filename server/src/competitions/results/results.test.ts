@@ -48,8 +48,11 @@ const ranks = async (count = 4) =>
     Array.from({ length: count }, async (_, n) => short((await read(`user_${n + 1}`)).items)[0]),
   );
 const kept = async () =>
-  (await t.deps.database.pool.query('select competitor_id, rank from kept_results order by 1'))
-    .rows;
+  (
+    await t.deps.database.pool.query(
+      'select competitor_id, rank from competition_results order by 1',
+    )
+  ).rows;
 
 describe('a profile', () => {
   test('has what somebody did in a competition that ended', async () => {
@@ -302,7 +305,7 @@ describe('what is kept', () => {
     const event = { type: 'competitions.endedChanged', payload: { competitionId: 'comp' } };
     jobs.drain();
     await Promise.all([jobs.handle(event), jobs.handle(event), jobs.handle(event)]);
-    expect(jobs.enqueued).toEqual([{ type: 'results.kept', payload: { competitionId: 'comp' } }]);
+    expect(jobs.enqueued).toEqual([{ type: 'results.stored', payload: { competitionId: 'comp' } }]);
     expect(await kept()).toHaveLength(4);
     await jobs.handle({ ...event, payload: { competitionId: 'unknown' } });
   });

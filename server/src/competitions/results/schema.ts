@@ -3,18 +3,18 @@ import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { instant } from '../../platform/db/columns';
 
-/** Competitions with stored results, and the seq they are from. */
-export const keptCompetitions = pgTable('kept_competitions', {
+/** Which seq of a competition its stored results are from. */
+export const resultSnapshots = pgTable('result_snapshots', {
   competitionId: text('competition_id')
     .primaryKey()
     .references(() => competitions.id, { onDelete: 'cascade' }),
   seq: bigint({ mode: 'number' }).notNull(),
-  keptAt: instant('kept_at').notNull(),
+  storedAt: instant('stored_at').notNull(),
 });
 
 /** Every competitor's place in an ended competition, so that profiles needn't load leaderboards. */
-export const keptResults = pgTable(
-  'kept_results',
+export const competitionResults = pgTable(
+  'competition_results',
   {
     competitorId: text('competitor_id')
       .primaryKey()
@@ -28,5 +28,5 @@ export const keptResults = pgTable(
     totalHundredths: integer('total_hundredths').notNull(),
   },
   // a competition's results, when they change
-  (table) => [index('kept_results_competition').on(table.competitionId)],
+  (table) => [index('competition_results_competition').on(table.competitionId)],
 );

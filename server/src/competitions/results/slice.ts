@@ -3,11 +3,11 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
 import { competitors } from '../competitors/schema';
 import { describeEntries, findEndedAt, nameCompetitions } from './earning-repo';
-import { endedChanged, resultsKept } from './event-types';
-import { keepMissed, keepResults } from './keep-results';
-import { listKeptRanks } from './repo';
+import { endedChanged, resultsStored } from './event-types';
+import { storeMissedResults, storeResults } from './store-results';
+import { listStoredRanks } from './repo';
 import { mountResults } from './routes';
-import { keptResults } from './schema';
+import { competitionResults } from './schema';
 
 /** What people did in competitions, stored at the end for profiles and achievements. */
 export const resultsSlice: Slice = {
@@ -16,10 +16,10 @@ export const resultsSlice: Slice = {
   jobs: [
     // whatever was missed by day
     {
-      name: 'results.keepMissed',
+      name: 'results.storeMissed',
       due: { hour: 4, minute: 27 },
       queue: 'results',
-      run: keepMissed,
+      run: storeMissedResults,
     },
   ],
   // the database itself writes these jobs, into this queue: see its trigger
@@ -27,27 +27,27 @@ export const resultsSlice: Slice = {
     {
       type: endedChanged,
       queue: 'results',
-      run: (deps, { competitionId }) => keepResults(deps, String(competitionId)),
+      run: (deps, { competitionId }) => storeResults(deps, String(competitionId)),
     },
   ],
   ownRows: (uid) => ({
-    kept_results: {
-      table: keptResults,
+    competition_results: {
+      table: competitionResults,
       where: inArray(
-        keptResults.competitorId,
+        competitionResults.competitorId,
         sql`(select id from ${competitors} where claimed_by = ${uid})`,
       ),
     },
   }),
   earnings: {
     source: 'competition',
-    eventTypes: [resultsKept],
+    eventTypes: [resultsStored],
     sourceIdOf: ({ competitionId }) => String(competitionId),
     find: async (tx, competitionId) => {
       const endedAt = await findEndedAt(tx, competitionId);
       // of one that is running again nothing is stored
       if (endedAt === null) return null;
-      const ranks = await listKeptRanks(tx, competitionId);
+      const ranks = await listStoredRanks(tx, competitionId);
       const awards = ranks.flatMap(({ uid, ...place }) => {
         const achievementId = earnedInCompetition(place);
         return achievementId === null ? [] : [{ uid, achievementId }];

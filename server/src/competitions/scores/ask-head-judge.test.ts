@@ -49,7 +49,7 @@ it('keeps the judge’s score waiting beside the one that stands, and tells the 
     ],
   });
   const log = await stage.readLog(place.competitionId);
-  expect(log.at(-1)).toMatchObject({ kind: 'late_score_kept', actorUid: 'jude' });
+  expect(log.at(-1)).toMatchObject({ kind: 'late_score_received', actorUid: 'jude' });
   expect(stage.sent.filter(({ channel }) => channel === 'own:olga')).toHaveLength(1);
   const managed = await stage.read(`/api/manage/competitions/${place.competitionId}`, {
     as: 'olga',

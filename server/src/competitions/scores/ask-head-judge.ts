@@ -4,7 +4,7 @@ import { openAsStaff } from '../competitions/public';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { checkShape, checkSituation } from './check-score';
 import { findScoreSituation } from './repo';
-import { keepLate, publishLate } from './settle-score';
+import { storeLateScore, publishLate } from './settle-score';
 
 /**
  * Keeps a judge's score beside the one that stands, for the organisers to decide, and tells them.
@@ -24,7 +24,7 @@ export async function askHeadJudge(
   const { is } = checkSituation(situation, { ...input, version, uid });
   const why = is === 'late' ? 'final' : 'conflict';
   // this call's answer is stored by the call itself
-  const kept = await keepLate(
+  const kept = await storeLateScore(
     tx,
     { input, madeAt, caller, deps, idempotency: null },
     { why, at: deps.now() },

@@ -37,10 +37,10 @@ export function checkSituation(situation: ScoreSituation | undefined, sent: Sent
   if (situation === undefined) throw new AppError('not_found');
   const isOwnCompetitor = situation.claimedBy === sent.uid;
   const isEnteredByOther = situation.enteredBy !== null && situation.enteredBy !== sent.uid;
-  const isKept = sent.recordedAt !== undefined;
+  const isQueued = sent.recordedAt !== undefined;
   const decision = decideRecording(
     { ...situation, isOwnCompetitor, isEnteredByOther },
-    { ...sent, isKept },
+    { ...sent, isQueued },
   );
   if (decision.is !== 'refused') return decision;
   if (decision.code === 'score_invalid') throw invalid(decision.fault);

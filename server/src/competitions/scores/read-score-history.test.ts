@@ -73,9 +73,9 @@ describe('the history of a cell', () => {
     }
     expect((await read()).body.items).toEqual([
       { ...entry(4, 'Jude Judge'), kind: 'accepted', cell: cellOf('flash'), reason: null },
-      { ...entry(3, 'Competitor 1'), kind: 'kept', cell: cellOf('flash'), reason: null },
+      { ...entry(3, 'Competitor 1'), kind: 'received', cell: cellOf('flash'), reason: null },
       { ...entry(2, 'Jude Judge'), kind: 'refused', cell: cellOf('flash'), reason: null },
-      { ...entry(1, 'Competitor 1'), kind: 'kept', cell: cellOf('flash'), reason: null },
+      { ...entry(1, 'Competitor 1'), kind: 'received', cell: cellOf('flash'), reason: null },
     ]);
   });
 

@@ -33,7 +33,7 @@ export async function readScoreHistory(
 }
 
 const kinds: Readonly<Partial<Record<HistoryRow['kind'], ScoreEntry['kind']>>> = {
-  late_score_kept: 'kept',
+  late_score_received: 'received',
   late_score_accepted: 'accepted',
   late_score_refused: 'refused',
 };

@@ -388,7 +388,7 @@ describe('after the end', () => {
     expect(again.body).toEqual(first.body);
     expect(await lateRows()).toHaveLength(1);
     expect(await logOf()).toMatchObject([
-      { kind: 'late_score_kept', actorUid: 'user-1', after: { late: top, why: 'ended' } },
+      { kind: 'late_score_received', actorUid: 'user-1', after: { late: top, why: 'ended' } },
     ]);
     expect(told).toEqual([{ competitionId: id, seq: 1 }]);
     expect(await scoreRows()).toEqual([]);
@@ -409,7 +409,7 @@ describe('after the end', () => {
     expect(await lateRows()).toMatchObject([{ id: first, cell: top }]);
     expect(await seqOf()).toBe(2);
     expect((await logOf())[1]).toMatchObject({
-      kind: 'late_score_kept',
+      kind: 'late_score_received',
       before: { late: flash },
       after: { late: top },
     });

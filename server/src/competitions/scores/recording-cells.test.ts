@@ -42,7 +42,7 @@ interface Pair {
 /** One climb: in or out, scored at once or from what a device kept, and what stands there already. */
 interface Place {
   readonly isClimbActive: boolean;
-  readonly isKept: boolean;
+  readonly isQueued: boolean;
   readonly stands: Standing;
 }
 
@@ -66,10 +66,10 @@ const pairs = combinations<Pair>({
   competitorState: competitorStates,
 });
 const places = [
-  ...combinations<Place>({ isClimbActive: either, isKept: either, stands: ['nothing'] }),
+  ...combinations<Place>({ isClimbActive: either, isQueued: either, stands: ['nothing'] }),
   ...(['byOther', 'sameByOther', 'clearedByOther', 'bySender'] as const).map((stands) => ({
     isClimbActive: true,
-    isKept: true,
+    isQueued: true,
     stands,
   })),
 ];
@@ -156,7 +156,7 @@ function decisionOf(setting: Setting, cell: Cell, change: object = {}): Recordin
     ...change,
   };
   const version = versionSeen(cell);
-  return decideRecording(situation, { cell: top, version, isKept: cell.isKept });
+  return decideRecording(situation, { cell: top, version, isQueued: cell.isQueued });
 }
 
 const standingVersion = 1;
@@ -194,7 +194,7 @@ async function takenAtOnce(
 }
 
 async function send(id: string, cell: Cell): Promise<string> {
-  const recordedAt = cell.isKept ? { recordedAt: '2026-11-21T01:00:00.000Z' } : {};
+  const recordedAt = cell.isQueued ? { recordedAt: '2026-11-21T01:00:00.000Z' } : {};
   const version = versionSeen(cell);
   const press = { competitionId: id, ...placeOf(id, cell), version, cell: top, ...recordedAt };
   const { body } = await app.call('scores.recordScore', press, { as: cell.uid });

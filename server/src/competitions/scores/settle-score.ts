@@ -16,13 +16,13 @@ import { findScoreSituation } from './repo';
 
 type Context = BareCallContext<z.output<typeof recordScore.input>, 'initialised'>;
 type LateAnswer = { status: 'late'; lateId: string; why: LateReason };
-type Kept = {
+type StoredLate = {
   readonly outcome: 'late';
   readonly answer: LateAnswer;
   /** null if nothing changed. */
   readonly seq: number | null;
 };
-type Settled = BatchOutcome | Pick<Kept, 'outcome' | 'answer'>;
+type Settled = BatchOutcome | Pick<StoredLate, 'outcome' | 'answer'>;
 
 /**
  * Decides about a score that met none of the domain's conditions in the database. A refusal is answered at once.
@@ -67,7 +67,7 @@ async function settleUnderLock(context: Context, submission: Submission, at: Dat
       await lockCompetition(tx, competitionId);
       const decision = await decide(tx, context);
       return decision.is === 'late'
-        ? keepLate(tx, context, { why: decision.why, at })
+        ? storeLateScore(tx, context, { why: decision.why, at })
         : recordDecided(client, { competitionId, submission, at });
     });
   } catch (error) {
@@ -82,11 +82,11 @@ async function settleUnderLock(context: Context, submission: Submission, at: Dat
  * Stores a late score for staff to decide. A sender has one undecided value per cell: a new one replaces it and the same
  * one changes nothing, so however often a device sends, staff have one thing to decide.
  */
-export async function keepLate(
+export async function storeLateScore(
   tx: Transaction,
   { input, caller, idempotency, deps }: Context,
   { why, at }: { readonly why: LateReason; readonly at: Date },
-): Promise<Kept> {
+): Promise<StoredLate> {
   const { competitionId, competitorId, climbId, cell, recordedAt } = input;
   const place = { competitionId, competitorId, climbId };
   const value = {
@@ -109,7 +109,7 @@ export async function keepLate(
   await deps.jobs.enqueue(tx, waitingEvents(competitionId, why));
   const seq = await recordChange(tx, {
     ...place,
-    kind: 'late_score_kept',
+    kind: 'late_score_received',
     at,
     actorUid: sentBy,
     ...(before === undefined ? {} : { before: { late: before.cell, why: before.why } }),

@@ -6,7 +6,7 @@ import { listStaffUids } from './active-roles';
 /** Kinds that no board shows: on the public stream they only increase `seq`. */
 const hiddenFromBoards: ReadonlySet<LogKind> = new Set([
   'competitor_invited',
-  'late_score_kept',
+  'late_score_received',
   'late_score_refused',
   'staff_added',
   'staff_updated',

@@ -31,7 +31,7 @@ import {
 } from './reads-repo';
 
 /** Which gym and days staff ask about, and who asks. */
-export interface Asking {
+export interface Params {
   readonly gymId: string;
   readonly uid: string;
   readonly from?: string | undefined;
@@ -42,7 +42,7 @@ export interface Asking {
  * What every read begins with: whether the caller may, and which weeks it is about.
  * @throws {AppError} `not_found`, `permission_denied`.
  */
-async function begin({ database, now }: Deps, { gymId, uid, from, to }: Asking) {
+async function begin({ database, now }: Deps, { gymId, uid, from, to }: Params) {
   const gym = await readAsGymStaff(database.drizzle, { gymId, uid, action: 'viewAnalytics' });
   const { timeZone } = gym;
   const today = dayOf(now(), timeZone);
@@ -57,9 +57,9 @@ async function begin({ database, now }: Deps, { gymId, uid, from, to }: Asking) 
 /** Ascents and active climbers by day and week. */
 export async function readActivity(
   deps: Deps,
-  asking: Asking,
+  params: Params,
 ): Promise<ReadResponse<typeof activityContract>> {
-  const { on, period, ofPeriod } = await begin(deps, asking);
+  const { on, period, ofPeriod } = await begin(deps, params);
   const [spans, visitors] = await Promise.all([
     listSpans(on, ofPeriod),
     countVisitors(on, ofPeriod),
@@ -74,18 +74,18 @@ export async function readActivity(
 /** Ascents by hour and weekday. */
 export async function readHours(
   deps: Deps,
-  asking: Asking,
+  params: Params,
 ): Promise<ReadResponse<typeof hoursContract>> {
-  const { on, period, ofPeriod } = await begin(deps, asking);
+  const { on, period, ofPeriod } = await begin(deps, params);
   return { period, items: await listHours(on, ofPeriod) };
 }
 
 /** Grades and age of each wall. */
 export async function readWalls(
   deps: Deps,
-  asking: Asking,
+  params: Params,
 ): Promise<ReadResponse<typeof wallsContract>> {
-  const { on, gymId, timeZone, at, period } = await begin(deps, asking);
+  const { on, gymId, timeZone, at, period } = await begin(deps, params);
   const [walls, grades] = await Promise.all([
     listWalls(on, { gymId, at, timeZone }),
     listWallGrades(on, { gymId, at, timeZone }),
@@ -111,9 +111,9 @@ export async function readWalls(
 /** Grades on the wall against grades that visitors climb. */
 export async function readGradeMatch(
   deps: Deps,
-  asking: Asking,
+  params: Params,
 ): Promise<ReadResponse<typeof gradesContract>> {
-  const { on, gymId, timeZone, at, period, ofPeriod } = await begin(deps, asking);
+  const { on, gymId, timeZone, at, period, ofPeriod } = await begin(deps, params);
   const [climbs, visitors] = await Promise.all([
     listWallGrades(on, { gymId, at, timeZone }),
     listVisitorGrades(on, ofPeriod),
@@ -128,9 +128,9 @@ export async function readGradeMatch(
 /** Climbs with their ascents in a period and opinions. */
 export async function readClimbCounts(
   deps: Deps,
-  asking: Asking,
+  params: Params,
 ): Promise<ReadResponse<typeof climbsContract>> {
-  const { on, gymId, timeZone, period, ofPeriod } = await begin(deps, asking);
+  const { on, gymId, timeZone, period, ofPeriod } = await begin(deps, params);
   const [items, walls] = await Promise.all([
     listClimbCounts(on, { ...ofPeriod, timeZone }),
     listAllWalls(on, gymId),
@@ -144,9 +144,9 @@ export async function readClimbCounts(
 /** Who came again, by the month of the first visit. */
 export async function readRetention(
   deps: Deps,
-  asking: Asking,
+  params: Params,
 ): Promise<ReadResponse<typeof retentionContract>> {
-  const { on, period, ofPeriod } = await begin(deps, asking);
+  const { on, period, ofPeriod } = await begin(deps, params);
   const from = monthStartOf(period.from);
   const rows = await listCohorts(on, { ...ofPeriod, from });
   const climbers = new Map(rows.map((row) => [`${row.cohort} ${row.month}`, row.climbers]));

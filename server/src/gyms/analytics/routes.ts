@@ -11,7 +11,7 @@ import type { MountSlice } from '../../platform/http/mount';
 import { serveCallable } from '../../platform/http/serve-callable';
 import { serveRead } from '../../platform/http/serve-read';
 import {
-  type Asking,
+  type Params,
   readActivity,
   readClimbCounts,
   readGradeMatch,
@@ -23,11 +23,11 @@ import { setGradeTarget } from './set-grade-target';
 
 interface Request {
   readonly params: { readonly gymId: string };
-  readonly query: Pick<Asking, 'from' | 'to'>;
+  readonly query: Pick<Params, 'from' | 'to'>;
   readonly caller: { readonly uid: string };
 }
 
-const askingOf = ({ params, query, caller }: Request): Asking => ({
+const paramsOf = ({ params, query, caller }: Request): Params => ({
   ...params,
   ...query,
   uid: caller.uid,
@@ -35,13 +35,13 @@ const askingOf = ({ params, query, caller }: Request): Asking => ({
 
 export const mountAnalytics: MountSlice = (mount) => {
   const { deps } = mount;
-  serveRead(mount, readActivityContract, { handle: (of) => readActivity(deps, askingOf(of)) });
-  serveRead(mount, readHoursContract, { handle: (of) => readHours(deps, askingOf(of)) });
-  serveRead(mount, readWallsContract, { handle: (of) => readWalls(deps, askingOf(of)) });
-  serveRead(mount, readGradeMatchContract, { handle: (of) => readGradeMatch(deps, askingOf(of)) });
+  serveRead(mount, readActivityContract, { handle: (of) => readActivity(deps, paramsOf(of)) });
+  serveRead(mount, readHoursContract, { handle: (of) => readHours(deps, paramsOf(of)) });
+  serveRead(mount, readWallsContract, { handle: (of) => readWalls(deps, paramsOf(of)) });
+  serveRead(mount, readGradeMatchContract, { handle: (of) => readGradeMatch(deps, paramsOf(of)) });
   serveRead(mount, readClimbCountsContract, {
-    handle: (of) => readClimbCounts(deps, askingOf(of)),
+    handle: (of) => readClimbCounts(deps, paramsOf(of)),
   });
-  serveRead(mount, readRetentionContract, { handle: (of) => readRetention(deps, askingOf(of)) });
+  serveRead(mount, readRetentionContract, { handle: (of) => readRetention(deps, paramsOf(of)) });
   serveCallable(mount, setGradeTargetContract, { handle: setGradeTarget });
 };

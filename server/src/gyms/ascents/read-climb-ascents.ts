@@ -9,7 +9,7 @@ import { findClimbOfGym } from '../climbs/public';
 import { readAsGymStaff } from '../staff/public';
 import { countHiddenClimbers, listClimbers } from './climbers-repo';
 
-interface Asking {
+interface Params {
   readonly gymId: string;
   readonly climbId: string;
   readonly uid: string;
@@ -21,7 +21,7 @@ const position = z.tuple([instant, id]);
 /** Who climbed a climb, for the gym's staff. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readClimbAscents(
   deps: Deps,
-  { gymId, climbId, uid, query: { cursor, size } }: Asking,
+  { gymId, climbId, uid, query: { cursor, size } }: Params,
 ): Promise<ReadResponse<typeof contract>> {
   const { drizzle, pool } = deps.database;
   await readAsGymStaff(drizzle, { gymId, uid, action: 'viewClimbs' });

@@ -11,7 +11,7 @@ import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { findClimbOfGym } from '../climbs/public';
 import { findFirstAscent, listNamedClimbers, type NamedClimberRow } from './named-climbers-repo';
 
-interface Asking {
+interface Params {
   readonly gymId: string;
   readonly climbId: string;
   /** Null for a visitor. */
@@ -24,7 +24,7 @@ const position = z.tuple([instant, id]);
 /** Who climbed a climb, as climbers see each other. @throws {AppError} `not_found` */
 export async function readClimbers(
   deps: Deps,
-  { gymId, climbId, viewerUid, query: { cursor, size } }: Asking,
+  { gymId, climbId, viewerUid, query: { cursor, size } }: Params,
 ): Promise<ReadResponse<typeof contract>> {
   const { drizzle, pool } = deps.database;
   const climb = await findClimbOfGym(drizzle, { gymId, climbId });

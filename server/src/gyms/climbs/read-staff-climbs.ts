@@ -16,7 +16,7 @@ import { listSetters } from './setters-repo';
 import { listStaffClimbs } from './staff-list-repo';
 import { findStoredClimb } from './write-repo';
 
-interface Asking {
+interface Params {
   readonly gymId: string;
   readonly uid: string;
 }
@@ -24,14 +24,14 @@ interface Asking {
 /** A gym's climbs in every state, or its archived ones, newest first. */
 export async function readStaffClimbs(
   { database: { drizzle, pool } }: Deps,
-  { isArchived, ...asking }: Asking & { readonly isArchived: boolean },
+  { isArchived, ...params }: Params & { readonly isArchived: boolean },
 ): Promise<ReadResponse<typeof climbsContract>> {
-  await readAsGymStaff(drizzle, { ...asking, action: 'viewClimbs' });
+  await readAsGymStaff(drizzle, { ...params, action: 'viewClimbs' });
   // before the climbs: a change in between is told once too often rather than never
-  const seq = await readClimbSeq(drizzle, asking.gymId);
+  const seq = await readClimbSeq(drizzle, params.gymId);
   const [items, setters] = await Promise.all([
-    listStaffClimbs(pool, { gymId: asking.gymId, isArchived }),
-    listSetters(drizzle, asking.gymId),
+    listStaffClimbs(pool, { gymId: params.gymId, isArchived }),
+    listSetters(drizzle, params.gymId),
   ]);
   return { seq, items, setters };
 }
@@ -39,12 +39,12 @@ export async function readStaffClimbs(
 /** A climb in any state. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readStaffClimb(
   deps: Deps,
-  asking: Asking & { readonly climbId: string },
+  params: Params & { readonly climbId: string },
 ): Promise<ReadResponse<typeof climbContract>> {
   const on = deps.database.drizzle;
-  const seq = await readClimbSeq(on, asking.gymId);
-  const climb = await requireClimb(deps, asking);
-  const setters = await listSetters(on, asking.gymId);
+  const seq = await readClimbSeq(on, params.gymId);
+  const climb = await requireClimb(deps, params);
+  const setters = await listSetters(on, params.gymId);
   const links = await listLinksOf(on, climb.id);
   return { seq, climb: presentStaffClimb(climb), setters, links };
 }
@@ -52,9 +52,9 @@ export async function readStaffClimb(
 /** What was changed on a climb. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readClimbHistory(
   deps: Deps,
-  asking: Asking & { readonly climbId: string },
+  params: Params & { readonly climbId: string },
 ): Promise<{ items: ClimbChange[] }> {
-  const { id } = await requireClimb(deps, asking);
+  const { id } = await requireClimb(deps, params);
   const { drizzle } = deps.database;
   const changes = await listChanges(drizzle, id);
   const actors = changes.flatMap(({ actorUid }) => actorUid ?? []);
@@ -72,10 +72,10 @@ export async function readClimbHistory(
 
 async function requireClimb(
   { database: { drizzle } }: Deps,
-  { climbId, ...asking }: Asking & { readonly climbId: string },
+  { climbId, ...params }: Params & { readonly climbId: string },
 ) {
-  await readAsGymStaff(drizzle, { ...asking, action: 'viewClimbs' });
-  const climb = await findStoredClimb(drizzle, { gymId: asking.gymId, climbId });
+  await readAsGymStaff(drizzle, { ...params, action: 'viewClimbs' });
+  const climb = await findStoredClimb(drizzle, { gymId: params.gymId, climbId });
   if (climb === undefined) throw new AppError('not_found');
   return climb;
 }

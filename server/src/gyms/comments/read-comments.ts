@@ -19,7 +19,7 @@ import {
 } from './list-repo';
 import { readThread } from './read-thread';
 
-interface Asking {
+interface Params {
   readonly solutionId: string;
   /** Null for a visitor. */
   readonly uid: string | null;
@@ -36,7 +36,7 @@ const listOf = (solutionId: string, parent: string | undefined) =>
 /** A page of a solution's comments, or of the replies to one. @throws {AppError} `not_found`. */
 export async function readComments(
   { database: { drizzle } }: Deps,
-  { solutionId, uid, query }: Asking,
+  { solutionId, uid, query }: Params,
 ): Promise<ReadResponse<typeof contract>> {
   const { parent, thread, cursor, size } = query;
   const solution = await requireReadableSolution(drizzle, { id: solutionId, uid });

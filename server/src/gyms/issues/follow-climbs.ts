@@ -3,7 +3,7 @@ import type { ChangedClimb, WriteContext } from '../climbs/public';
 import { announceIssues } from './announce';
 import { answerEvents } from './answered';
 import { findAnswerBefore, listActiveIssues, listClosedWith } from './archived-repo';
-import { keepWarning } from './keep-warning';
+import { updateWarning } from './update-warning';
 import { insertEvents, type Issue, listReporters, updateIssue } from './write-repo';
 
 const takenDown = 'The climb has been taken down.';
@@ -31,7 +31,7 @@ export const followClimbs: NonNullable<Slice['onClimbsArchived']> = async (
   const news = changed.map(({ issue, closingId }) => ({ issueId: issue.id, eventId: closingId }));
   await deps.jobs.enqueue(tx, answerEvents(news, reporters));
   const climbIds = [...new Set(changed.map(({ issue }) => issue.subjectId))];
-  for (const climbId of climbIds) await keepWarning(tx, climbId);
+  for (const climbId of climbIds) await updateWarning(tx, climbId);
   announceIssues(context, { gymId, climbIds, reporterUids: reporters.map(({ uid }) => uid) });
 };
 

@@ -31,7 +31,7 @@ import {
 } from './detail-repo';
 import { type IssueFilters, listIssuePage, type ListedIssue } from './read-repo';
 
-interface Asking {
+interface Params {
   readonly gymId: string;
   readonly uid: string;
 }
@@ -42,9 +42,9 @@ const weekMs = 7 * 86_400_000;
 /** A page of a gym's inbox, with what is left to do. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readIssues(
   { database: { drizzle, pool } }: Deps,
-  asking: Asking & { readonly query: z.output<(typeof issuesContract)['query']> },
+  params: Params & { readonly query: z.output<(typeof issuesContract)['query']> },
 ): Promise<ReadResponse<typeof issuesContract>> {
-  const { gymId, uid, query } = asking;
+  const { gymId, uid, query } = params;
   const subjects = await readHandled(drizzle, { gymId, uid });
   const { sort, cursor, size, subject } = query;
   const requested = subject === undefined ? subjects : subjects.filter((one) => one === subject);
@@ -70,7 +70,7 @@ export async function readIssues(
 /** One issue with everything about it. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readIssue(
   { database: { drizzle, pool } }: Deps,
-  { gymId, uid, issueId }: Asking & { readonly issueId: string },
+  { gymId, uid, issueId }: Params & { readonly issueId: string },
 ): Promise<ReadResponse<typeof issueContract>> {
   const subjects = await readHandled(drizzle, { gymId, uid });
   const filters = { ...filtersOf(gymId, { subjects }), issueId };
@@ -132,7 +132,7 @@ function perWeek(count: number, { from, until }: { from: Date | null; until: Dat
 }
 
 /** @returns what the reader may deal with reports about. @throws {AppError} `not_found`, `permission_denied`. */
-async function readHandled(on: Executor, { gymId, uid }: Asking): Promise<readonly IssueSubject[]> {
+async function readHandled(on: Executor, { gymId, uid }: Params): Promise<readonly IssueSubject[]> {
   await readAsGymStaff(on, { gymId, uid, action: issueActions.climb });
   return reportsHandledBy(await readRolesAtGym(on, gymId, uid));
 }

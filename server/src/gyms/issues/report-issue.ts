@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/http/serve-callable';
 import { ownPicture, showFile } from '../../platform/storage/public';
 import { requireVisibleGym } from '../staff/public';
 import { announceIssues } from './announce';
-import { keepWarning } from './keep-warning';
+import { updateWarning } from './update-warning';
 import { requireReportable } from './reported';
 import {
   countReports,
@@ -62,7 +62,7 @@ export async function reportIssue(context: Context): Promise<{ reportId: string 
     const message = input.message ?? '';
     await insertReport(tx, { ...noPhoto, id: reportId, issueId, uid, message, at, ...photo });
   }
-  const isNews = subject === 'climb' && (await keepWarning(tx, climbId));
+  const isNews = subject === 'climb' && (await updateWarning(tx, climbId));
   announceIssues(context, { gymId, climbIds: isNews ? [climbId] : [], reporterUids: [uid] });
   return { reportId };
 }

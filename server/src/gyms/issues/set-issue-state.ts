@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceIssues } from './announce';
 import { answerEvents } from './answered';
-import { keepWarning } from './keep-warning';
+import { updateWarning } from './update-warning';
 import { lostRace } from './lost-race';
 import { openIssues } from './open-issues';
 import {
@@ -41,7 +41,7 @@ export async function setIssueState(context: Context): Promise<{ changedCount: n
 
   const climbIds: string[] = [];
   for (const climbId of new Set(changed.flatMap(climbsOf))) {
-    if (await keepWarning(tx, climbId)) climbIds.push(climbId);
+    if (await updateWarning(tx, climbId)) climbIds.push(climbId);
   }
   const reporterUids = reporters.map(({ uid }) => uid);
   if (changed.length > 0) announceIssues(context, { gymId, climbIds, reporterUids });

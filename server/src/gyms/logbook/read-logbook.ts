@@ -8,7 +8,7 @@ import { countRanking, readOwnMonth } from '../rankings/public';
 import { openLogbook, type Reader } from './open-logbook';
 import { findHardest, findLastGym, listDays, listPyramid, type Whose } from './repo';
 
-interface Asking {
+interface Params {
   readonly username: string;
   readonly query: z.output<typeof contract.query>;
   readonly reader: Reader;
@@ -17,7 +17,7 @@ interface Asking {
 /** @returns what a logbook comes to. @throws {AppError} `not_found` */
 export async function readLogbook(
   deps: Deps,
-  { username, query, reader }: Asking,
+  { username, query, reader }: Params,
 ): Promise<ReadResponse<typeof contract>> {
   const { isRanked, ...whose } = await openLogbook(deps, username, reader);
   const { pool } = deps.database;

@@ -11,7 +11,7 @@ import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { openLogbook, type Reader } from './open-logbook';
 import { listSessionDays, listSessionRows } from './repo';
 
-interface Asking {
+interface Params {
   readonly username: string;
   readonly query: z.output<typeof contract.query>;
   readonly reader: Reader;
@@ -22,7 +22,7 @@ const position = z.tuple([daySchema]);
 /** @returns the sessions of a logbook, day by day. @throws {AppError} `not_found` */
 export async function readSessions(
   deps: Deps,
-  { username, query, reader }: Asking,
+  { username, query, reader }: Params,
 ): Promise<ReadResponse<typeof contract>> {
   const whose = await openLogbook(deps, username, reader);
   const { pool } = deps.database;

@@ -8,7 +8,7 @@ import { openBoard } from './read-staff-ranking';
 import { type BoardKey, listRanking, type RankingPosition } from './repo';
 import { staffPage } from './staff-page';
 
-interface Asking {
+interface Params {
   readonly gymId: string;
   readonly uid: string;
   readonly query: z.output<typeof contract.query>;
@@ -17,7 +17,7 @@ interface Asking {
 /** A gym's ranking as a file or JSON. @throws {AppError} `not_found`, `permission_denied`. */
 export async function exportRanking(
   deps: Deps,
-  { gymId, uid, query }: Asking,
+  { gymId, uid, query }: Params,
 ): Promise<StreamedAnswer> {
   const { key, gymName, closedAt } = await openBoard(deps, { gymId, uid, ...query });
   const table = tableOf(pagesOf(deps, key, closedAt !== null), [

@@ -17,7 +17,7 @@ import {
 import { findClosedMonth } from './closed-months-repo';
 import { staffPage } from './staff-page';
 
-interface Asking {
+interface Params {
   readonly gymId: string;
   readonly uid: string;
   readonly query: z.output<typeof contract.query>;
@@ -26,7 +26,7 @@ interface Asking {
 /** One page of a gym's ranking with everybody counted. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readStaffRanking(
   deps: Deps,
-  { gymId, uid, query }: Asking,
+  { gymId, uid, query }: Params,
 ): Promise<ReadResponse<typeof contract>> {
   const { key, closedAt } = await openBoard(deps, { gymId, uid, ...query });
   const { pool } = deps.database;
@@ -58,12 +58,12 @@ export async function readStaffRanking(
 /** @returns the board that staff ask for. @throws {AppError} `not_found`, `permission_denied`. */
 export async function openBoard(
   deps: Deps,
-  asking: Omit<Asking, 'query'> & Pick<Asking['query'], 'board' | 'period'>,
+  params: Omit<Params, 'query'> & Pick<Params['query'], 'board' | 'period'>,
 ): Promise<{ key: BoardKey; gymName: string; closedAt: Date | null }> {
-  const { gymId, uid, board } = asking;
+  const { gymId, uid, board } = params;
   const access = { gymId, uid, action: 'viewRankings' } as const;
   const gym = await readAsGymStaff(deps.database.drizzle, access);
-  const period = asking.period === 'current' ? monthOf(deps.now(), gym.timeZone) : asking.period;
+  const period = params.period === 'current' ? monthOf(deps.now(), gym.timeZone) : params.period;
   const key = { gymId, board, period };
   const closed = await findClosedMonth(deps.database.drizzle, key);
   return { key, gymName: gym.name, closedAt: closed?.closedAt ?? null };

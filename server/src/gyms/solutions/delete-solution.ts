@@ -9,7 +9,7 @@ import { deleteVideo } from '../videos/public';
 import { announceSolutions } from './announce';
 import { changeSolutions } from './change-solutions';
 import { announcedEvents } from './events';
-import { lockKeptSolution } from './own-solution';
+import { lockUndeletedSolution } from './own-solution';
 import type { StoredSolution } from './write-repo';
 
 type Context = CallContext<
@@ -20,14 +20,14 @@ type Context = CallContext<
 /** Deletes one's own solution; it can be restored for a day. @throws {AppError} `not_found`. */
 export async function deleteSolution(context: Context): Promise<{ solutionId: string }> {
   const { tx, input, caller } = context;
-  const solution = await lockKeptSolution(tx, { ...input, uid: caller.uid });
+  const solution = await lockUndeletedSolution(tx, { ...input, uid: caller.uid });
   return remove(context, solution);
 }
 
 /** Discards a draft, which can be restored for a day, too. @throws {AppError} `not_found`, `solution_published`. */
 export async function discardDraft(context: Context): Promise<{ solutionId: string }> {
   const { tx, input, caller } = context;
-  const solution = await lockKeptSolution(tx, { ...input, uid: caller.uid });
+  const solution = await lockUndeletedSolution(tx, { ...input, uid: caller.uid });
   if (solution.state !== 'draft') throw new AppError('solution_published');
   return remove(context, solution);
 }

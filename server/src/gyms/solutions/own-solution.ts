@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { lockSolutions, listOwnOf, type StoredSolution } from './write-repo';
 
-interface Asking {
+interface Params {
   readonly solutionId: string;
   readonly uid: string;
 }
@@ -10,7 +10,7 @@ interface Asking {
 /** @returns one's own solution, locked; deleted ones too. @throws {AppError} `not_found`. */
 export async function lockOwnSolution(
   tx: Transaction,
-  { solutionId, uid }: Asking,
+  { solutionId, uid }: Params,
 ): Promise<StoredSolution> {
   const [solution] = await lockSolutions(tx, [solutionId]);
   if (solution === undefined || solution.uid !== uid) throw new AppError('not_found');
@@ -18,14 +18,17 @@ export async function lockOwnSolution(
 }
 
 /** @returns one's own solution, locked, unless it is deleted. @throws {AppError} `not_found`. */
-export async function lockKeptSolution(tx: Transaction, asking: Asking): Promise<StoredSolution> {
-  const solution = await lockOwnSolution(tx, asking);
+export async function lockUndeletedSolution(
+  tx: Transaction,
+  params: Params,
+): Promise<StoredSolution> {
+  const solution = await lockOwnSolution(tx, params);
   if (solution.deletedAt !== null) throw new AppError('not_found');
   return solution;
 }
 
 /** @returns one's own solutions as they are now, in order of their ids, not locked. @throws {AppError} `not_found`. */
-export async function findKeptSolutions(
+export async function findUndeletedSolutions(
   tx: Transaction,
   { solutionIds, uid }: { readonly solutionIds: readonly string[]; readonly uid: string },
 ): Promise<StoredSolution[]> {

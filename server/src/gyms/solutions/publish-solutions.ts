@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { requireOwnVideo } from '../videos/public';
 import { announceToAuthors } from './announce';
-import { findKeptSolutions } from './own-solution';
+import { findUndeletedSolutions } from './own-solution';
 import { publish } from './publish';
 import { lockSolutions, type StoredSolution, updateSolution } from './write-repo';
 
@@ -20,7 +20,7 @@ export async function publishSolutions(context: Context): Promise<CallableOutput
   const { tx, input, caller, deps } = context;
   const { uid } = caller;
   const { solutionIds } = input;
-  const solutions = await findKeptSolutions(tx, { solutionIds, uid });
+  const solutions = await findUndeletedSolutions(tx, { solutionIds, uid });
   const drafts = solutions.filter(({ state }) => state === 'draft');
   const ready = await findReady(context, drafts);
   const locked = (await lockSolutions(tx, solutionIds)).filter(({ state }) => state === 'draft');

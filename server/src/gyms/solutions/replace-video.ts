@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { deleteVideo, requireOwnVideo } from '../videos/public';
 import { announceToAuthors } from './announce';
-import { lockKeptSolution } from './own-solution';
+import { lockUndeletedSolution } from './own-solution';
 import { publish } from './publish';
 import { isVideoUsed, updateSolution } from './write-repo';
 
@@ -20,7 +20,7 @@ export async function replaceVideo(
   const { solutionId, videoId } = input;
   const { uid } = caller;
   const { state: videoState } = await requireOwnVideo(tx, { videoId, uid });
-  const before = await lockKeptSolution(tx, { solutionId, uid });
+  const before = await lockUndeletedSolution(tx, { solutionId, uid });
   if (before.videoId === videoId) return { solutionId };
   if (before.state !== 'draft') throw new AppError('solution_published');
   if (await isVideoUsed(tx, videoId)) throw new AppError('video_in_use');

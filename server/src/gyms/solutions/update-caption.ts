@@ -2,7 +2,7 @@ import type { updateCaption as contract } from '@cruxboard/contracts/gyms/soluti
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceSolutions, announceToAuthors } from './announce';
-import { lockKeptSolution } from './own-solution';
+import { lockUndeletedSolution } from './own-solution';
 import { updateSolution } from './write-repo';
 
 /** Changes the caption of one's own solution, published or not. @throws {AppError} `not_found`. */
@@ -11,7 +11,7 @@ export async function updateCaption(
 ): Promise<{ solutionId: string }> {
   const { tx, input, caller, deps } = context;
   const { solutionId, caption } = input;
-  const solution = await lockKeptSolution(tx, { solutionId, uid: caller.uid });
+  const solution = await lockUndeletedSolution(tx, { solutionId, uid: caller.uid });
   await updateSolution(tx, solutionId, { caption });
   const announce = solution.state === 'published' ? announceSolutions : announceToAuthors;
   context.afterCommit(() => announce(deps, [solution]));

@@ -28,7 +28,7 @@ export async function guardSolutionCall(
   await requireVisibleGym(drizzle, solution.gymId, uid);
 }
 
-interface Asking {
+interface Params {
   readonly id: string;
   /** Null for a visitor. */
   readonly uid: string | null;
@@ -41,7 +41,7 @@ interface Asking {
  */
 export async function requireReadableSolution(
   on: Executor,
-  { id, uid }: Asking,
+  { id, uid }: Params,
 ): Promise<StoredSolution> {
   const solution = await findSolution(on, id);
   if (solution === undefined) throw new AppError('not_found');
@@ -63,9 +63,9 @@ export async function requireReadableSolution(
  */
 export async function requireVisibleSolution(
   on: Executor,
-  asking: Asking,
+  params: Params,
 ): Promise<{ gymId: string; authorUid: string }> {
-  const solution = await requireReadableSolution(on, asking);
+  const solution = await requireReadableSolution(on, params);
   if (!isShownSolution(statusOf(solution))) throw new AppError('not_found');
   return { gymId: solution.gymId, authorUid: solution.uid };
 }

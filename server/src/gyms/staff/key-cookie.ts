@@ -21,7 +21,7 @@ export function holdsKey(secret: Deps['secret'], request: FastifyRequest, gym: G
 }
 
 /** Remembers in the browser that it has the key of a gym. */
-export function keepKey(
+export function setKeyCookie(
   { secret, origin }: Pick<Deps, 'secret' | 'origin'>,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   gym: GymAccess,

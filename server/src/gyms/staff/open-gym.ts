@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error';
 import { readRolesAtGym } from './active-roles';
 import { findGym, lockGym, type OpenGym } from './gym-repo';
 
-interface Asking {
+interface Params {
   readonly gymId: string;
   readonly uid: string;
   readonly action: GymAction;
@@ -14,22 +14,22 @@ interface Asking {
  * For staff writes. Locks the gym, so that two changes never interleave and its counts stay right; ascents and likes
  * don't wait for it. @throws {AppError} `not_found`, `permission_denied`.
  */
-export async function openGym(tx: Transaction, asking: Asking): Promise<OpenGym> {
-  const gym = await lockGym(tx, asking.gymId);
+export async function openGym(tx: Transaction, params: Params): Promise<OpenGym> {
+  const gym = await lockGym(tx, params.gymId);
   if (gym === undefined) throw new AppError('not_found');
-  await requireRole(tx, gym, asking);
+  await requireRole(tx, gym, params);
   return gym;
 }
 
 /** For staff reads. @throws {AppError} `not_found`, `permission_denied`. */
-export async function readAsGymStaff(on: Executor, asking: Asking): Promise<OpenGym> {
-  const gym = await findGym(on, asking.gymId);
+export async function readAsGymStaff(on: Executor, params: Params): Promise<OpenGym> {
+  const gym = await findGym(on, params.gymId);
   if (gym === undefined) throw new AppError('not_found');
-  await requireRole(on, gym, asking);
+  await requireRole(on, gym, params);
   return gym;
 }
 
-async function requireRole(on: Executor, gym: OpenGym, { uid, action }: Asking): Promise<void> {
+async function requireRole(on: Executor, gym: OpenGym, { uid, action }: Params): Promise<void> {
   const roles = await readRolesAtGym(on, gym.id, uid);
   if (canGym(roles, action)) return;
   // a stranger to a private gym learns nothing of it

@@ -10,7 +10,7 @@ import { inviteToGym, withdrawGymInvitation } from './invite';
 import { readGymMembers, removeGymMember } from './members';
 import { readGymDirectory } from './read-directory';
 import { readGymHistory } from './read-history';
-import { keepKey } from './key-cookie';
+import { setKeyCookie } from './key-cookie';
 import { openGymByKey, requireKey } from './open-by-key';
 import { setGymRoles } from './set-roles';
 
@@ -55,7 +55,7 @@ const mountKey: MountSlice = ({ app, deps }) => {
     const { gymId } = parse(params, request.params);
     const { key = '' } = parse(query, request.query);
     const gym = await requireKey(deps.database.drizzle, { gymId, key });
-    keepKey(deps, { request, reply }, gym);
+    setKeyCookie(deps, { request, reply }, gym);
     return reply.header('cache-control', 'no-store').send(response.parse({ isOpen: true }));
   });
 };

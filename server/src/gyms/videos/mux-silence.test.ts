@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askMux } from './mux/ask-mux';
+import { pollMux } from './mux/poll-mux';
 import { clipVideoJob } from './mux/clip-video';
 import { sweepVideos } from './sweep';
 import { createMuxStage, type MuxStage } from './testing/mux-stage';
@@ -26,11 +26,11 @@ test('a video whose events were all lost is ready once Mux is asked', async () =
   await stage.send(uploadUrl);
   await stage.settled(uploadUrl);
   minutesLater(9);
-  await askMux(t.deps);
+  await pollMux(t.deps);
   expect([await stateOf(videoId), looks()]).toEqual(['uploading', 0]);
   minutesLater(2);
   t.drain();
-  await askMux(t.deps);
+  await pollMux(t.deps);
   expect(await stage.own(videoId)).toMatchObject({
     state: 'ready',
     durationMs: 2_500,
@@ -47,15 +47,15 @@ test('an upload that goes on is left alone, and asked about again after ten minu
   const { videoId } = await stage.begin();
   minutesLater(11);
   const before = looks();
-  await askMux(t.deps);
-  await askMux(t.deps);
+  await pollMux(t.deps);
+  await pollMux(t.deps);
   expect([await stateOf(videoId), looks() - before]).toEqual(['uploading', 1]);
   minutesLater(11);
-  await askMux(t.deps);
+  await pollMux(t.deps);
   expect(looks() - before).toBe(2);
   // and it goes after a week like any other
   minutesLater(7 * 24 * 60);
-  await askMux(t.deps);
+  await pollMux(t.deps);
   await sweepVideos(t.deps);
   expect((await t.read(`/api/me/videos/${videoId}`, { as: 'ana' })).status).toBe(404);
 });
@@ -70,7 +70,7 @@ test('a cut whose events were lost is found by what Mux called it', async () => 
   const job = t.events.find(({ type }) => type === 'videos.clipVideo');
   await clipVideoJob.run(t.deps, job?.payload ?? {});
   minutesLater(11);
-  await askMux(t.deps);
+  await pollMux(t.deps);
   expect(await stage.own(videoId)).toMatchObject({ state: 'ready', durationMs: 2_400 });
   const before = stage.standIn.requests.length;
   await sweepVideos(t.deps);
@@ -97,7 +97,7 @@ test('what Mux knows nothing of any more has failed; one that is bad says why', 
   await stage.send(bad.uploadUrl, text);
   await stage.settled(bad.uploadUrl);
   minutesLater(11);
-  await askMux(t.deps);
+  await pollMux(t.deps);
   expect(await stage.own(lost.videoId)).toMatchObject({ failure: 'processing_failed' });
   expect(await stage.own(bad.videoId)).toMatchObject({ failure: 'not_a_video' });
 });
@@ -106,6 +106,6 @@ test('while Mux doesn’t answer nothing changes', async () => {
   const { videoId } = await stage.begin();
   minutesLater(11);
   await stage.standIn.close();
-  await askMux(t.deps);
+  await pollMux(t.deps);
   expect(await stateOf(videoId)).toBe('uploading');
 });

@@ -1,5 +1,5 @@
 import type { Slice } from '../../platform/slice';
-import { askMuxJob } from './mux/ask-mux';
+import { pollMuxJob } from './mux/poll-mux';
 import { clipVideoJob } from './mux/clip-video';
 import { processVideoJob } from './process-video';
 import { forgetPosts } from './post-repo';
@@ -11,7 +11,7 @@ import { videoJobs } from './sweep';
 export const videosSlice: Slice = {
   name: 'gyms/videos',
   mount: mountVideos,
-  jobs: [...videoJobs, askMuxJob],
+  jobs: [...videoJobs, pollMuxJob],
   on: () => [processVideoJob, clipVideoJob],
   onInstagramForgotten: forgetPosts,
   personal: [

@@ -9,7 +9,7 @@ import { protectedSince } from './usernames';
 /** An account others may see has a username. */
 type ShownAccount = AccountRow & { readonly username: string };
 
-interface Asking {
+interface ReadDeps {
   readonly database: { readonly drizzle: Executor };
   readonly now: () => Date;
 }
@@ -20,7 +20,7 @@ interface Asking {
  * and for somebody who blocked the viewer or was blocked by them.
  */
 export async function findShownAccount(
-  { database, now }: Asking,
+  { database, now }: ReadDeps,
   raw: string,
   viewerUid: string | null,
 ): Promise<ShownAccount> {
@@ -58,10 +58,10 @@ export interface PartRead {
  * @throws {AppError} `not_found` as for the profile, and for a part that isn't shown.
  */
 export async function findShownPart(
-  asking: Asking,
+  deps: ReadDeps,
   { username, part, viewerUid }: PartRead,
 ): Promise<ShownAccount> {
-  const account = await findShownAccount(asking, username, viewerUid);
+  const account = await findShownAccount(deps, username, viewerUid);
   if (!isPartShown(account, part, viewerUid)) throw new AppError('not_found');
   return account;
 }

@@ -1,5 +1,5 @@
 import { achievements } from '@cruxboard/domain/people/achievements/catalogue';
-import { isKept } from '@cruxboard/domain/people/achievements/earning';
+import { isPermanent } from '@cruxboard/domain/people/achievements/earning';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps';
@@ -8,7 +8,7 @@ import { listDiffering } from './own-repo';
 import type { OwnEarnings } from './hooks';
 import { syncOwnEarnings, syncOwnEarningsIn } from './sync-own-earnings';
 
-const keptIds = achievements.map(({ id }) => id).filter(isKept);
+const permanentIds = achievements.map(({ id }) => id).filter(isPermanent);
 
 /**
  * Counts everybody's achievements from what they have done, and brings those that differ in line: of accounts older
@@ -19,7 +19,7 @@ export async function awardMissed(deps: Deps): Promise<number> {
   for (const own of ownEarningsOf(deps)) {
     const uids = await withTransaction(deps.database, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      return listDiffering(tx, own, keptIds);
+      return listDiffering(tx, own, permanentIds);
     });
     count += uids.length;
     for (const uid of uids) await syncOwnEarnings(deps, own, uid);
@@ -30,7 +30,7 @@ export async function awardMissed(deps: Deps): Promise<number> {
 /** The same in a transaction that is already open, for people whom nobody watches: the demo's. */
 export async function awardMissedIn(tx: Transaction, deps: Deps): Promise<void> {
   for (const own of ownEarningsOf(deps)) {
-    for (const uid of await listDiffering(tx, own, keptIds)) {
+    for (const uid of await listDiffering(tx, own, permanentIds)) {
       await syncOwnEarningsIn(tx, deps, { own, uid });
     }
   }

@@ -30,7 +30,7 @@ export async function listEarnedNow(
 export async function listDiffering(
   on: Executor,
   { source, earned }: OwnEarnings,
-  keptIds: readonly string[],
+  permanentIds: readonly string[],
 ): Promise<string[]> {
   const stored = sql`select uid, achievement_id from ${earnings}
                       where source = ${source} and withdrawn_at is null`;
@@ -40,7 +40,7 @@ export async function listDiffering(
     select uid from (table due except table stored) missing
     union
     select uid from (table stored except table due) extra
-     where achievement_id <> all(${sql.param([...keptIds])}::text[])
+     where achievement_id <> all(${sql.param([...permanentIds])}::text[])
      order by uid`);
   return rows.map(({ uid }) => uid);
 }

@@ -1,5 +1,5 @@
 import { ownChanged } from '@cruxboard/contracts/live';
-import { isKept } from '@cruxboard/domain/people/achievements/earning';
+import { isPermanent } from '@cruxboard/domain/people/achievements/earning';
 import { earningNewsMs } from '@cruxboard/domain/people/achievements/sources';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
@@ -59,7 +59,7 @@ export async function syncOwnEarningsIn(
       newsId: isNews({ at }) ? newsId : null,
     })),
   );
-  const gone = changes.withdrawn.filter(({ achievementId }) => !isKept(achievementId));
+  const gone = changes.withdrawn.filter(({ achievementId }) => !isPermanent(achievementId));
   const withdrawn = await withdrawEarnings(
     tx,
     gone.map(({ id }) => id),

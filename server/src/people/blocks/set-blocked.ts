@@ -35,7 +35,10 @@ export async function setBlocked(context: Context): Promise<CallableOutput<typeo
 }
 
 async function findSeen({ tx, deps, caller, input }: Context): Promise<string> {
-  const asking = { database: { drizzle: tx }, now: deps.now };
-  const { uid } = await findShownAccount(asking, input.username, caller.uid);
+  const { uid } = await findShownAccount(
+    { database: { drizzle: tx }, now: deps.now },
+    input.username,
+    caller.uid,
+  );
   return uid;
 }

@@ -12,7 +12,7 @@ export interface ChosenPost {
   readonly permalink: string | null;
 }
 
-interface Asking {
+interface Params {
   readonly uid: string;
   readonly mediaId: string;
 }
@@ -21,7 +21,7 @@ interface Asking {
  * @returns a reel or video of the user's own: Instagram shows a token the posts of its own account alone.
  * @throws {AppError} as `askFor`, `instagram_media_gone`, `instagram_not_a_video`
  */
-export async function chooseFilm(deps: Deps, { uid, mediaId }: Asking): Promise<ChosenPost> {
+export async function chooseFilm(deps: Deps, { uid, mediaId }: Params): Promise<ChosenPost> {
   const { link, answer } = await askFor(deps, uid, (instagram, { token }) =>
     instagram.readPost(token, mediaId),
   );
@@ -41,7 +41,7 @@ export async function readPostAddresses(
     mediaId,
     instagramId,
     hasFailed,
-  }: Asking & Pick<ChosenPost, 'instagramId'> & { readonly hasFailed: boolean },
+  }: Params & Pick<ChosenPost, 'instagramId'> & { readonly hasFailed: boolean },
 ): Promise<PostAddresses> {
   const { answer } = await askFor(deps, uid, (instagram, account) => {
     if (account.instagramId !== instagramId)

@@ -20,7 +20,11 @@ export function isChosen(
 }
 
 /** @returns whether somebody gets a kind at all. */
-export async function isTold(on: Executor, uid: string, kind: NotificationKind): Promise<boolean> {
+export async function isKindOn(
+  on: Executor,
+  uid: string,
+  kind: NotificationKind,
+): Promise<boolean> {
   const { rows } = await on.execute<{ isOn: boolean }>(
     sql`select ${isChosen(sql`${uid}`, kind)} as "isOn"`,
   );

@@ -3,7 +3,7 @@ import {
   type NotificationSubject,
 } from '@cruxboard/domain/people/notifications/kinds';
 import type { Transaction } from '../../platform/db/transaction';
-import { isTold } from './choices-repo';
+import { isKindOn } from './choices-repo';
 import {
   addActor,
   deleteEmptied,
@@ -32,7 +32,7 @@ export async function notify(
   event: NotificationEvent,
 ): Promise<readonly string[]> {
   if (await wasNotified(tx, event)) return [];
-  if (!(await isTold(tx, event.recipientUid, event.kind))) return [];
+  if (!(await isKindOn(tx, event.recipientUid, event.kind))) return [];
   const { at, now, newId, actorUid, subject, recipientUid, kind, subjectId } = event;
   const target = await findFoldTarget(tx, event, {
     from: new Date(at.getTime() - foldWindowMs),

@@ -4,7 +4,7 @@ import type {
 } from '@cruxboard/domain/people/notifications/kinds';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
-import { isTold, isChosen } from './choices-repo';
+import { isKindOn, isChosen } from './choices-repo';
 import { insertNotification } from './fold-repo';
 import { notifications } from './schema';
 
@@ -25,7 +25,7 @@ export async function insertNotice(
   },
 ): Promise<readonly string[]> {
   const { recipientUid, kind, subject, subjectId, now } = notice;
-  if (!(await isTold(tx, recipientUid, kind))) return [];
+  if (!(await isKindOn(tx, recipientUid, kind))) return [];
   const existing = await tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -57,15 +57,15 @@ export async function insertNotices(
   if (recipientUids.length === 0) return [];
   const now = notices.now.toISOString();
   const ids = recipientUids.map(() => newId());
-  const isWaiting = sql`told.opened_at is null and told.archived_at is null`;
+  const isWaiting = sql`existing.opened_at is null and existing.archived_at is null`;
   const { rows } = await tx.execute<{ id: string; recipientUid: string }>(sql`
     insert into ${notifications} (id, recipient_uid, kind, subject, subject_id, created_at, updated_at)
     select given.id, given.uid, ${kind}, ${subject}, ${subjectId}, ${now}::timestamptz, ${now}::timestamptz
       from unnest(${sql.param(ids)}::text[], ${sql.param([...recipientUids])}::text[]) given (id, uid)
      where not exists (
-             select from ${notifications} told
-              where told.recipient_uid = given.uid and told.kind = ${kind}
-                and told.subject_id = ${subjectId} and told.deleted_at is null
+             select from ${notifications} existing
+              where existing.recipient_uid = given.uid and existing.kind = ${kind}
+                and existing.subject_id = ${subjectId} and existing.deleted_at is null
                 and ${notices.mayComeAgain ? isWaiting : sql`true`})
        and ${isChosen(sql`given.uid`, kind)}
     returning id, recipient_uid as "recipientUid"`);

@@ -18,7 +18,7 @@ export interface MadeEdit {
   readonly changes: readonly SubjectChange[];
 }
 
-interface Asking {
+interface Params {
   readonly uid: string;
   /** The seq now, which the caller decides on. */
   readonly seq: number;
@@ -31,7 +31,7 @@ interface Asking {
  * saw it is theirs to decide. @param edits those since then, oldest first.
  * @throws {AppError} `edit_conflict` with who set what.
  */
-export function requireNoConflict(edits: readonly MadeEdit[], { uid, seq, names }: Asking): void {
+export function requireNoConflict(edits: readonly MadeEdit[], { uid, seq, names }: Params): void {
   const latest = new Map<string, EditConflict>();
   for (const { actorUid, actorName, at, changes } of edits) {
     // the caller knows what they changed themselves, on whichever device

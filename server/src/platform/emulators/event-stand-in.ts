@@ -34,7 +34,7 @@ export interface EventStandIn extends StandIn {
 }
 
 /** Stops a stand-in with this node, and shows its vendors at the desk. */
-export function keepStandIn(standIn: StandIn, { undo, lines }: NodePlace): void {
+export function registerStandIn(standIn: StandIn, { undo, lines }: NodePlace): void {
   undo.push(() => standIn.close());
   lines.push(...standIn.lines);
 }
@@ -48,7 +48,7 @@ export function adoptStandIn(
   place: NodePlace,
   { what, eventsPath }: { readonly what: string; readonly eventsPath: string },
 ): Settings {
-  keepStandIn(standIn, place);
+  registerStandIn(standIn, place);
   standIn.deliverTo(`${place.origin}${eventsPath}`);
   place.log.info(`Emulated ${what} are at ${standIn.url}`);
   return parseSettings({ NODE_ENV: 'development', ...standIn.settings });

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings';
-import { keepStandIn, type NodePlace, type StandIn, type VendorLine } from './event-stand-in';
+import { registerStandIn, type NodePlace, type StandIn, type VendorLine } from './event-stand-in';
 import { loadStandIn } from './load-stand-in';
 import { withBucketStandIn } from './start-bucket';
 import { withChallengeStandIn } from './start-challenge';
@@ -44,7 +44,7 @@ async function startPush(place: NodePlace): Promise<void> {
   const { startPushService } = await loadStandIn<{ startPushService(): Promise<StandIn> }>(
     'push-service',
   );
-  keepStandIn(await startPushService(), place);
+  registerStandIn(await startPushService(), place);
 }
 
 interface DeskNote {

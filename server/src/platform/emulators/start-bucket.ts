@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseSettings, type Settings } from '../config/settings';
-import { keepStandIn, type NodePlace, type StandIn } from './event-stand-in';
+import { registerStandIn, type NodePlace, type StandIn } from './event-stand-in';
 import { loadStandIn } from './load-stand-in';
 
 /** The parts of the stand-in's exports that are used here. */
@@ -18,7 +18,7 @@ export async function withBucketStandIn(settings: Settings, place: NodePlace): P
   if (!settings.emulatesAll || settings.s3 !== null) return settings;
   const { startBucket } = await loadStandIn<StandInModule>('s3');
   const standIn = await startBucket({ folder: join(place.dataDir, 'files') });
-  keepStandIn(standIn, place);
+  registerStandIn(standIn, place);
   const { s3 } = parseSettings({ NODE_ENV: 'development', ...standIn.settings });
   return { ...settings, s3 };
 }

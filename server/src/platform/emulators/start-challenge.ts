@@ -1,5 +1,5 @@
 import { parseSettings, type Settings } from '../config/settings';
-import { keepStandIn, type NodePlace, type StandIn } from './event-stand-in';
+import { registerStandIn, type NodePlace, type StandIn } from './event-stand-in';
 import { loadStandIn } from './load-stand-in';
 
 /** The parts of the stand-in's exports that are used here. */
@@ -27,7 +27,7 @@ export async function withChallengeStandIn(
   if (!hasEmulators || challenge === null || challenge.secret !== '') return settings;
   const { startChallengeVendor } = await loadStandIn<StandInModule>('challenge-vendor');
   const standIn = await startChallengeVendor();
-  keepStandIn(standIn, place);
+  registerStandIn(standIn, place);
   const { url, recaptchaUrl, scriptUrl, secret } = standIn;
   const verifyUrl = challenge.vendor === 'recaptcha' ? recaptchaUrl : url;
   const siteKey = 'stand-in';

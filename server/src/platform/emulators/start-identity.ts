@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseSettings, type Settings } from '../config/settings';
-import { keepStandIn, type NodePlace, type StandIn } from './event-stand-in';
+import { registerStandIn, type NodePlace, type StandIn } from './event-stand-in';
 import { loadStandIn } from './load-stand-in';
 
 /** The parts of the stand-in's exports that are used here. */
@@ -43,7 +43,7 @@ export async function withIdentityStandIn(settings: Settings, place: NodePlace):
   place.undo.push(() => node.close());
   const { startIdentityService } = await loadStandIn<StandInModule>('identity-service');
   const standIn = await startIdentityService({ origin: node.origin });
-  keepStandIn(standIn, place);
+  registerStandIn(standIn, place);
   const serviceKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const outside = { origin: standIn.url, serviceAccount, serviceKey };
   return { ...settings, adminKey, federation: { ...settings.federation, outside } };

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import type { Settings } from '../config/settings';
 import { createFolderMailer } from '../mail/create-mailer';
-import { keepStandIn, type NodePlace, type StandIn } from './event-stand-in';
+import { registerStandIn, type NodePlace, type StandIn } from './event-stand-in';
 import { loadStandIn } from './load-stand-in';
 
 /** The parts of the stand-in's exports that are used here. */
@@ -38,6 +38,6 @@ export async function withMailStandIn(settings: Settings, place: NodePlace): Pro
       });
     },
   });
-  keepStandIn(standIn, place);
+  registerStandIn(standIn, place);
   return { ...settings, mailUrl: standIn.url };
 }

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '../config/provider-settings';
 import { parseSettings, type Settings } from '../config/settings';
-import { keepStandIn, type NodePlace, type StandIn } from './event-stand-in';
+import { registerStandIn, type NodePlace, type StandIn } from './event-stand-in';
 import { loadStandIn } from './load-stand-in';
 
 /** The parts of the stand-in's exports that are used here. */
@@ -21,7 +21,7 @@ export async function withProviderStandIn(settings: Settings, place: NodePlace):
   const standIn = await (
     await loadStandIn<StandInModule>('identity-providers')
   ).startIdentityProviders();
-  keepStandIn(standIn, place);
+  registerStandIn(standIn, place);
   const providers: ProviderSettings = {
     ...parseSettings({ NODE_ENV: 'development', ...standIn.settings }).providers,
     standInUrl: standIn.url,

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings';
 import { createFolderGateway } from '../sms/create-gateway';
-import { keepStandIn, type NodePlace, type StandIn } from './event-stand-in';
+import { registerStandIn, type NodePlace, type StandIn } from './event-stand-in';
 import { loadStandIn } from './load-stand-in';
 
 /** The parts of the stand-in's exports that are used here. */
@@ -22,6 +22,6 @@ export async function withSmsStandIn(settings: Settings, place: NodePlace): Prom
   const outbox = createFolderGateway({ ...place, settings, now: () => new Date() });
   const { startSmsGateway } = await loadStandIn<StandInModule>('sms-gateway');
   const standIn = await startSmsGateway({ keep: (sms) => outbox.send(sms) });
-  keepStandIn(standIn, place);
+  registerStandIn(standIn, place);
   return { ...settings, smsUrl: standIn.url, smsFrom: settings.smsFrom ?? standInSender };
 }

@@ -102,7 +102,7 @@ test('a hanging email gateway delays neither results, badges, notifications nor 
 
   const done = {
     notifications: `SELECT count(*)::int AS n FROM notifications WHERE recipient_uid = 'ruben'`,
-    results: `SELECT count(*)::int AS n FROM kept_results`,
+    results: `SELECT count(*)::int AS n FROM competition_results`,
     purges: `SELECT count(*)::int AS n FROM deletion_requests WHERE state = 'completed'`,
     identity: `SELECT count(*)::int AS n FROM jobs WHERE type = 'accounts.purged'`,
   };

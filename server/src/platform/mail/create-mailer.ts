@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../config/settings';
-import { deleteMessages } from './kept-messages';
+import { deleteMessages } from './delete-messages';
 import type { Mail, Mailer } from './mailer';
 import type { Outbound } from '../outbound/outbound';
 import { createSmtpMailer } from './smtp-mailer';

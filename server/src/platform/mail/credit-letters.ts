@@ -99,7 +99,7 @@ export function creditsTakenBackMail({
 }
 
 /** To the operator: names the purchase only, as the payment provider's dashboard has the details. */
-export function takingNoteMail({ to, purchase, kind, cents, change, missing }: Taken): Mail {
+export function reversalNoteMail({ to, purchase, kind, cents, change, missing }: Taken): Mail {
   const { id, priceCents, currency, credits } = purchase;
   return {
     to,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config/settings';
 import { Undeliverable } from '../jobs/jobs';
-import { deleteMessages } from '../mail/kept-messages';
+import { deleteMessages } from '../mail/delete-messages';
 import type { Outbound } from '../outbound/outbound';
 import { createVendorFetch } from '../outbound/vendor-fetch';
 import type { SmsGateway, SmsMessage } from './sms';

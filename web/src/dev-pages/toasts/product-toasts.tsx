@@ -86,7 +86,7 @@ export const productToasts: readonly ProductToast[] = [
   },
   { from: 'features/gyms/ascents/log-several.tsx', words: ascents.several.undone(5) },
   {
-    from: 'features/people/achievements/tell-earned.ts',
+    from: 'features/people/achievements/announce-earned.ts',
     words: achievements.toast('V5, first ascent'),
     action: achievements.view,
   },

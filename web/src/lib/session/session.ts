@@ -192,8 +192,8 @@ export class Session {
   async #refresh(): Promise<string | null> {
     const answer = await fetchRefreshedTokens();
     if (answer === null) {
-      const isToldHere = this.#state.status === 'signed-in' && !this.#actions.isHere;
-      if (isToldHere) this.end(new AuthError('INVALID_CREDENTIAL'));
+      const isEndedHere = this.#state.status === 'signed-in' && !this.#actions.isHere;
+      if (isEndedHere) this.end(new AuthError('INVALID_CREDENTIAL'));
       return null;
     }
     const idToken = answer.idToken ?? (await exchange(answer.customToken));

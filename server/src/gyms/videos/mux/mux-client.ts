@@ -53,7 +53,7 @@ export function createMuxClient(settings: MuxSettings, outbound: Outbound): Mux 
       );
       return { assetId: cut.id };
     },
-    look: (at) => lookAt(library, at),
+    readNews: (at) => readNews(library, at),
     drop: (asset) => dropAt(library, asset),
     readEvent: ({ body, signature }) => readEvent(library, { body, signature }),
     addressOf: async (playbackId, what) => {
@@ -73,9 +73,9 @@ export function createMuxClient(settings: MuxSettings, outbound: Outbound): Mux 
   };
 }
 
-async function lookAt(
+async function readNews(
   { video }: MuxLibrary,
-  { kind, id }: Parameters<Mux['look']>[0],
+  { kind, id }: Parameters<Mux['readNews']>[0],
 ): Promise<MuxNews | null> {
   try {
     if (kind === 'asset') return newsOfAsset(await video.assets.retrieve(id));

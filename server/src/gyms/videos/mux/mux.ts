@@ -62,7 +62,7 @@ export interface Mux {
     readonly endS: number;
   }): Promise<{ readonly assetId: string }>;
   /** @returns how far an asset or an upload is; null if there is none. @throws {MuxDown} */
-  look(at: { readonly kind: 'asset' | 'upload'; readonly id: string }): Promise<MuxNews | null>;
+  readNews(at: { readonly kind: 'asset' | 'upload'; readonly id: string }): Promise<MuxNews | null>;
   /** Removes an asset or ends an upload; one that is gone already is fine. @throws {MuxDown} */
   drop(asset: { readonly kind: 'mux_asset' | 'mux_upload'; readonly id: string }): Promise<void>;
   /** Verifies and reads the raw body of an event. @throws {SignatureFault} */

@@ -49,12 +49,12 @@ export async function runWorker(
     () => kill('The worker didn’t get to know the file in time'),
     limits.probeMaxMs,
   );
-  const lookAtMemory = async () => {
+  const checkMemory = async () => {
     const bytes = await residentBytesOf(child);
     residentPeakBytes = Math.max(residentPeakBytes, bytes);
     if (bytes > limits.residentMaxBytes) kill('The worker took too much memory');
   };
-  const watch = setInterval(() => void lookAtMemory(), watchEveryMs);
+  const watch = setInterval(() => void checkMemory(), watchEveryMs);
   try {
     const outcome = await new Promise<MakeOutcome>((resolve, reject) => {
       child.once('error', reject).once('exit', () => reject(new Error(fault)));

@@ -20,7 +20,7 @@ afterAll(() => target.close());
 const thiefAtGoogle = { sub: '1079999', email: 'thief@gmail.com' };
 
 /** A thief who is in adds a phone, a provider and an authenticator app, of which the owner hears nothing. */
-async function keepWaysBack(email: string, given: string): Promise<string> {
+async function addWaysBack(email: string, given: string): Promise<string> {
   const { idToken } = (await signIn(target, email, given)).body;
   const phoneNumber = newNumber();
   const linking = { ...(await textedSignIn(target, phoneNumber)), idToken };
@@ -105,7 +105,7 @@ describe('who took an account over and changed its address and password', () => 
     const oobCode = await mailedCode(target, { requestType, idToken, newEmail });
     await target.identity('accounts:update', { oobCode });
     const link = await target.mailedLink();
-    const phoneNumber = await keepWaysBack(newEmail, newPassword);
+    const phoneNumber = await addWaysBack(newEmail, newPassword);
     const back = link.searchParams.get('oobCode');
     expect((await target.identity('accounts:update', { oobCode: back })).body.email).toBe(
       owner.email,

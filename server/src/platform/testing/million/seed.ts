@@ -39,7 +39,7 @@ export async function seedMillion(
       await client.query(`alter table ${table} drop constraint ${name}`);
     }
     for (const [table, rows] of tablesOf(world, seeded)) await copyRows(client, table, rows);
-    await client.query(keptResults);
+    await client.query(competitionResults);
     await client.query('analyze');
     await fixRecounts(client, { slices, world });
     await fillEarnings(client, slices);
@@ -127,10 +127,10 @@ function contests(world: World, { competitions }: Seeded): [string, Iterable<Row
 }
 
 /** What the product would have kept of the competitions that are over. */
-const keptResults = `
-  insert into kept_competitions (competition_id, seq, kept_at)
+const competitionResults = `
+  insert into result_snapshots (competition_id, seq, stored_at)
   select id, seq, ended_at from competitions where state = 'ended';
-  insert into kept_results (competitor_id, competition_id, rank, ranked_count, total_hundredths)
+  insert into competition_results (competitor_id, competition_id, rank, ranked_count, total_hundredths)
   select competitor_id, competition_id, rank() over (partition by competition_id order by tops desc),
          count(*) over (partition by competition_id), tops * 10000
     from (select competitor_id, competition_id, count(*)::int as tops from scores

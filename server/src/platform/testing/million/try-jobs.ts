@@ -57,7 +57,7 @@ const payloads: Readonly<Record<string, PayloadsOf>> = {
   'competition.ended': ofCompetition,
   'competition.finalised': ofCompetition,
   'competitions.endedChanged': ({ competitionId }) => ({ competitionId }),
-  'results.kept': ({ competitionId }) => ({ competitionId }),
+  'results.stored': ({ competitionId }) => ({ competitionId }),
 };
 
 interface Working {

@@ -101,7 +101,7 @@ function aboutScore(
       return updatedScore(`${who} on ${climb}`, cellWords(before), after);
     case 'score_removed':
       return `${who} on ${climb}: ${cellWords(before)} cleared.`;
-    case 'late_score_kept':
+    case 'late_score_received':
       return `A ${lateNoun(after['why'])} for ${who} on ${climb}${lateWords(after)} is waiting for a decision.`;
     case 'late_score_accepted':
       return `A ${lateNoun(after['why'])} for ${who} on ${climb} was accepted: ${cellWords(after)}${wasWords(before)}.`;

@@ -34,11 +34,11 @@ function Details({ attempts, timeZone, action, onSave, onClose }: Omit<LogDetail
   const [tries, setTries] = useState(attempts === null ? '' : String(attempts));
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [day, setDay] = useState(today);
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const triesFault = faultOfTries(tries);
   const dayFault = day === '' ? texts.how.noDay : climbedOnFault(day, today);
   const save = () => {
-    setTold(true);
+    setSubmitted(true);
     if (triesFault !== null || dayFault !== null) return;
     onSave({
       attempts: tries.trim() === '' ? null : Number(tries),
@@ -61,7 +61,7 @@ function Details({ attempts, timeZone, action, onSave, onClose }: Omit<LogDetail
         help={texts.how.attemptsHelp}
         value={tries}
         onChange={({ target }) => setTries(target.value)}
-        error={isTold ? (triesFault ?? undefined) : undefined}
+        error={isSubmitted ? (triesFault ?? undefined) : undefined}
       />
       <div className="grid gap-3">
         <ChipRow label={texts.how.day} wrap>
@@ -79,7 +79,7 @@ function Details({ attempts, timeZone, action, onSave, onClose }: Omit<LogDetail
           min={shiftDay(today, -limits.ascent.backdatedDaysMax)}
           max={today}
           onChange={({ target }) => setDay(target.value)}
-          error={isTold ? (dayFault ?? undefined) : undefined}
+          error={isSubmitted ? (dayFault ?? undefined) : undefined}
         />
       </div>
       <Button type="submit" size="big">

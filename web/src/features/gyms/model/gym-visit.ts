@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { keptKey } from './kept-keys';
+import { storedKey } from './stored-keys';
 import { useSession } from '../../../lib/session/hooks';
 
 /** Within this time after the last one, it is the same visit. */
@@ -21,8 +21,8 @@ export function useGymVisit(gymId: string, openSectionId: string | undefined): N
   const uid = status === 'signed-in' ? user?.uid : undefined;
   useEffect(() => {
     if (uid === undefined) return undefined;
-    if (keptKey(gymId) !== null) {
-      void import('./open-by-key').then(({ joinByKeptKey }) => joinByKeptKey(gymId));
+    if (storedKey(gymId) !== null) {
+      void import('./open-by-key').then(({ joinByStoredKey }) => joinByStoredKey(gymId));
     }
     mark(uid, gymId, 'arriving');
     return () => mark(uid, gymId, 'leaving');

@@ -2,7 +2,7 @@ import { callCallable } from '../../../lib/api/call';
 import { errorCode } from '../../../lib/api/errors';
 import { fetchRead } from '../../../lib/api/read';
 import { session } from '../../../lib/session/session';
-import { keptKey, keepKey } from './kept-keys';
+import { storedKey, storeKey } from './stored-keys';
 
 /**
  * Exchanges the key of a private gym's link: for a membership of whoever is signed in, else for a cookie that lets this
@@ -13,7 +13,7 @@ export async function openByKey(gymId: string, key: string): Promise<void> {
     if (session.read().status === 'signed-in' && (await join(gymId, key))) return;
     await fetchRead('/api/gyms/{gymId}/key', { params: { gymId }, query: { key } });
     // a membership needs it once somebody signs in
-    keepKey(gymId, key);
+    storeKey(gymId, key);
   } catch (error) {
     const code = errorCode(error);
     if (code !== 'not_found' && code !== 'invalid_argument') throw error;
@@ -21,9 +21,9 @@ export async function openByKey(gymId: string, key: string): Promise<void> {
 }
 
 /** Makes whoever has signed in since a member, by the key that the browser kept. */
-export async function joinByKeptKey(gymId: string): Promise<void> {
-  const key = keptKey(gymId);
-  if (key !== null && (await join(gymId, key).catch(() => false))) keepKey(gymId, null);
+export async function joinByStoredKey(gymId: string): Promise<void> {
+  const key = storedKey(gymId);
+  if (key !== null && (await join(gymId, key).catch(() => false))) storeKey(gymId, null);
 }
 
 /** @returns false for an account that isn't complete yet. */

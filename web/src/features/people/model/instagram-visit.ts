@@ -39,7 +39,7 @@ let answer: InstagramAnswer | null = null;
 let ending: Promise<InstagramLink | null> | null = null;
 
 /** Keeps what came in the address, which is cleaned then: the code gives access to somebody's posts. */
-export function keepAnswer(given: InstagramAnswer): void {
+export function setAnswer(given: InstagramAnswer): void {
   answer = given;
   ending = null;
 }

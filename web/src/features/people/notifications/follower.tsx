@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { readQuery } from '../../../lib/api/read';
 import { useOwnLive } from '../../../lib/live/use-own-live';
 import { setUnopenedCount } from '../../../lib/hooks/use-title';
-import { useTellEarned } from '../achievements/use-tell-earned';
+import { useAnnounceEarned } from '../achievements/use-announce-earned';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { keepSubscribed } from '../push/device';
 import { followOpened } from '../push/opened';
@@ -16,7 +16,7 @@ const stays = /^\/competition\/[^/]+\/judge$/;
 
 /** Keeps the counts of bell and title live while somebody is signed in, and does what pushes and their offer need. */
 export function NotificationFollower() {
-  useOwnLive(useTellEarned());
+  useOwnLive(useAnnounceEarned());
   const { data } = useQuery(readQuery('/api/me/notifications/unopened', {}));
   const count = data?.unopenedCount ?? 0;
   useEffect(() => setUnopenedCount(count), [count]);

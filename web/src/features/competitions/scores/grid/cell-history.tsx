@@ -26,7 +26,7 @@ export function CellHistory({ competition, place, current, onRestore }: CellHist
   const history = useQuery(scoreHistoryQuery(competition.id, place));
   // undecided and refused late scores never counted
   const currentEntry = history.data?.items.find(
-    ({ kind }) => kind !== 'kept' && kind !== 'refused',
+    ({ kind }) => kind !== 'received' && kind !== 'refused',
   );
   return (
     <section aria-labelledby={titleId} className="mt-6 grid gap-2 text-ink">

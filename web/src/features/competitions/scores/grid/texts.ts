@@ -117,7 +117,7 @@ export const texts = {
     by: (who: string, at: string) => `${who}, ${at}`,
     kinds: {
       entered: null,
-      kept: 'Late, waiting for a decision',
+      received: 'Late, waiting for a decision',
       accepted: 'Late, accepted',
       refused: 'Late, refused: never counted',
     },

@@ -1,7 +1,7 @@
 const nameOf = (gymId: string) => `cruxboard:gym-key:${gymId}`;
 
 /** @returns the key by which this browser opened a private gym without an account. */
-export function keptKey(gymId: string): string | null {
+export function storedKey(gymId: string): string | null {
   try {
     return localStorage.getItem(nameOf(gymId));
   } catch {
@@ -10,7 +10,7 @@ export function keptKey(gymId: string): string | null {
 }
 
 /** Keeps a key until somebody signs in; null forgets it. */
-export function keepKey(gymId: string, key: string | null): void {
+export function storeKey(gymId: string, key: string | null): void {
   try {
     if (key === null) localStorage.removeItem(nameOf(gymId));
     else localStorage.setItem(nameOf(gymId), key);

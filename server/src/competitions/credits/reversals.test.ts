@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
-  const tables = 'credit_accounts, credit_takings, payment_events';
+  const tables = 'credit_accounts, payment_reversals, payment_events';
   await stage.deps.database.pool.query(`truncate ${tables} cascade`);
   stage.drain();
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSaid } from '../../../lib/messages/said';
 import { toasts } from '../../../lib/messages/toasts';
-import { tellEarned } from './tell-earned';
+import { announceEarned } from './announce-earned';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -15,7 +15,9 @@ const shown = () => toasts.read().map(({ words }) => words);
 
 it('says what was earned in one toast that leads to the best of it', () => {
   const opened: string[] = [];
-  tellEarned(['first_colour_red', 'first_grade_v5', 'from_the_future'], (id) => opened.push(id));
+  announceEarned(['first_colour_red', 'first_grade_v5', 'from_the_future'], (id) =>
+    opened.push(id),
+  );
   vi.runAllTimers();
   expect(shown()).toEqual(['Badge earned: V5, first ascent, and 1 more']);
   toasts.read()[0]?.action?.onPress();
@@ -23,7 +25,7 @@ it('says what was earned in one toast that leads to the best of it', () => {
 });
 
 it('leaves out what the answer to the log says', () => {
-  tellEarned(['first_grade_v7'], () => undefined);
+  announceEarned(['first_grade_v7'], () => undefined);
   noteSaid('first_grade_v7');
   vi.runAllTimers();
   expect(shown()).toEqual([]);
@@ -32,7 +34,7 @@ it('leaves out what the answer to the log says', () => {
 it('takes no Undo away: it comes after what is there', () => {
   const undo = { label: 'Undo', onPress: () => undefined };
   toasts.show({ words: 'Logged Slow Burn', action: undo });
-  tellEarned(['set_day'], () => undefined);
+  announceEarned(['set_day'], () => undefined);
   vi.runAllTimers();
   expect(shown()).toEqual(['Badge earned: Set day, fresh holds', 'Logged Slow Burn']);
 });

@@ -3,6 +3,6 @@ import { setReportedHold } from '../climbs/public';
 import { findReportedHold } from './write-repo';
 
 /** Warns climbers of what is reported of a climb's holds, or no longer. @returns whether that is new. */
-export async function keepWarning(tx: Transaction, climbId: string): Promise<boolean> {
+export async function updateWarning(tx: Transaction, climbId: string): Promise<boolean> {
   return setReportedHold(tx, { climbId, reportedHold: await findReportedHold(tx, climbId) });
 }

@@ -12,7 +12,7 @@ import { texts } from './texts';
 const answerMs = 800;
 
 /** Says what was earned in one toast, except for what the screen says already. */
-export function tellEarned(
+export function announceEarned(
   achievementIds: readonly string[],
   open: (achievementId: string) => void,
 ): void {

@@ -3,7 +3,7 @@ import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { useMe } from '../../../lib/session/hooks';
 
 /** @returns what shows new achievements where their owner is, quietly. */
-export function useTellEarned(): (achievementIds: readonly string[]) => void {
+export function useAnnounceEarned(): (achievementIds: readonly string[]) => void {
   const username = useMe()?.profile?.info.username;
   const navigate = useNavigate();
   return (achievementIds) => {
@@ -14,8 +14,8 @@ export function useTellEarned(): (achievementIds: readonly string[]) => void {
         params: { username, achievementId },
       });
     const tell = async () => {
-      const { tellEarned } = await importWithRetry(() => import('./tell-earned'));
-      tellEarned(achievementIds, open);
+      const { announceEarned } = await importWithRetry(() => import('./announce-earned'));
+      announceEarned(achievementIds, open);
     };
     // it is on the profile, and in the notifications
     tell().catch(() => undefined);
