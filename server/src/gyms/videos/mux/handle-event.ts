@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/http/app-error';
 import { applyNews } from './apply-news';
 import { type MuxEvent, SignatureFault } from './mux';
-import { keepEvent } from './mux-repo';
+import { storeEvent } from './mux-repo';
 
 /** Mux's webhook. The signature covers the raw bytes, so the body isn't parsed first. */
 export function mountMuxEvents(app: FastifyInstance, deps: Deps): void {
@@ -46,7 +46,7 @@ async function read(
 async function handleEvent(deps: Deps, { id, about }: MuxEvent): Promise<void> {
   if (about.kind === 'other') return;
   await withTransaction(deps.database, async (tx) => {
-    if (!(await keepEvent(tx, { id, at: deps.now() }))) return;
+    if (!(await storeEvent(tx, { id, at: deps.now() }))) return;
     await applyNews(deps, tx, about);
   });
 }

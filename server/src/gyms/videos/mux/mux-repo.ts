@@ -4,7 +4,7 @@ import type { VideoRow } from '../repo';
 import { muxEvents, videoAssets, videos } from '../schema';
 
 /** @returns whether the event is new. */
-export async function keepEvent(
+export async function storeEvent(
   tx: Transaction,
   event: { readonly id: string; readonly at: Date },
 ): Promise<boolean> {
