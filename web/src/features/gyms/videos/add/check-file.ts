@@ -26,7 +26,8 @@ export async function checkFile(
   const video = await probe(file);
   if (video === null) return texts.fault.unreadable(name);
   if (video.durationMs < limits.video.durationMinMs) {
-    const format = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+    const unit = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const;
+    const format = new Intl.NumberFormat(undefined, { ...unit, maximumFractionDigits: 1 });
     return texts.fault.short(name, format.format(video.durationMs / 1_000));
   }
   return { file, video };

@@ -28,8 +28,8 @@ export const texts = {
   fault: {
     unreadable: (name: string) =>
       `${name} isn’t an MP4 or MOV video we can read. Export it as MP4 and try again.`,
-    short: (name: string, seconds: string) =>
-      `${name} is ${seconds} seconds long. Choose a video of at least ${minS} seconds.`,
+    short: (name: string, duration: string) =>
+      `${name} is ${duration} long. Choose a video of at least ${minS} seconds.`,
     empty: (name: string) => `${name} is empty. Choose another video.`,
     type: (name: string) => `${name} isn’t an MP4 or MOV video. Export it as MP4 and try again.`,
     large: (name: string, bytes: number) =>
