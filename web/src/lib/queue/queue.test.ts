@@ -129,6 +129,19 @@ describe('sending', () => {
     expect(sent.map(({ waitedMs }) => waitedMs)).toEqual([0, 9 * 3_600_000]);
   });
 
+  it('says a length that the server takes, also for what a phone without its time wrote', async () => {
+    const { queue, sender } = setUp();
+    const now = Date.now();
+    vi.setSystemTime(0);
+    answers = [noNetwork];
+    await log(queue, 'a');
+    await settle();
+    vi.setSystemTime(now);
+    sender.wake(true);
+    await settle();
+    expect(String(sent.at(-1)?.waitedMs)).toMatch(/^\d{1,12}$/);
+  });
+
   it('hurries when the network is back', async () => {
     const { queue, sender } = setUp();
     answers = [noNetwork];

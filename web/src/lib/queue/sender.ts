@@ -17,6 +17,8 @@ interface SenderParts {
 
 const waitMsFirst = 1000;
 const waitMsLongest = 60_000;
+/** As much as the server takes: a phone that lost its time wrote in 1970. */
+const waitedMaxMs = 999_999_999_999;
 /** Items are sent in order; one that has to wait lets the others pass. */
 const atOnceMax = 1;
 
@@ -89,7 +91,7 @@ export class Sender {
     try {
       result = await callByName(item.name, item.input, {
         idempotencyKey: item.key,
-        waitedMs: Math.max(0, Date.now() - item.createdAtMs),
+        waitedMs: Math.min(Math.max(0, Date.now() - item.createdAtMs), waitedMaxMs),
       });
     } catch (error) {
       if (shouldRetry(error)) return this.#hold(item, error);
