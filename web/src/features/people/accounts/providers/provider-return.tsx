@@ -25,14 +25,19 @@ export function ProviderReturn({ answer }: { answer: ProviderAnswer }) {
   return <Settled outcome={outcome} />;
 }
 
+/** A page of another layout mounts this again while the router leads on; navigating once more would never end. */
+const left = new WeakSet<Outcome>();
+
 function Settled({ outcome }: { outcome: Outcome }) {
   const router = useRouter();
   const { kind, visit } = outcome;
   const goal = safeNext(visit.next);
   const proceed = () => void router.navigate({ href: goal, replace: true });
   useEffect(() => {
-    if (kind === 'done') void router.navigate({ href: goal, replace: true });
-  }, [kind, goal, router]);
+    if (kind !== 'done' || left.has(outcome)) return;
+    left.add(outcome);
+    void router.navigate({ href: goal, replace: true });
+  }, [kind, outcome, goal, router]);
   const next = visit.next ?? undefined;
   switch (kind) {
     case 'done':
