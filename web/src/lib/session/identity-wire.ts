@@ -72,9 +72,16 @@ async function readAnswer(response: Response): Promise<Record<string, unknown>> 
   const error = isRecord(body['error']) ? body['error'] : null;
   const message = textOf(error ?? {}, 'message') ?? textOf(body, 'errorMessage');
   if (message === null && response.ok) return body;
+  if (isAway(response.status, message)) throw new IdentityError('SERVICE_UNREACHABLE', '');
   if (response.status === 429) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', '');
   const [code = 'INTERNAL_ERROR', detail = ''] = (message ?? 'INTERNAL_ERROR').split(' : ');
   throw new IdentityError(code, detail);
+}
+
+/** An external service that fails, or doesn't take the product's key: no fault of what was entered. */
+function isAway(status: number, message: string | null): boolean {
+  if (setting('identity-origin') === null) return false;
+  return status >= 500 || message?.startsWith('API key not valid') === true;
 }
 
 /** The server writes the identity service's settings into the head if it isn't the built-in one. */

@@ -78,6 +78,8 @@ export const identitySentences: Readonly<Record<string, string>> = {
   UNSUPPORTED_FIRST_FACTOR:
     'Two-step verification is on, so sign in with email or a provider, not by phone.',
   INVALID_IDP_RESPONSE: unfinished,
+  SERVICE_UNREACHABLE:
+    'The sign-in service can’t be reached right now. Try again in a few minutes.',
   PROVIDER_UNREACHABLE:
     'That sign-in service can’t be reached right now. Try again in a few minutes, or sign in another way.',
   INVALID_CREDENTIAL_OR_PROVIDER_ID: unfinished,
