@@ -1,0 +1,189 @@
+import type { Browser, Page } from '@playwright/test';
+import { demoPassword } from './lib/api';
+import { type Product, startShared } from './lib/product';
+import { expect, test } from './lib/test';
+
+// What people see of each vendor that declines, expires, fails, limits, hangs up or answers late, and that it works
+// again afterwards. All vendors are emulated, and made to fail by the desk's API. What Instagram does is in
+// instagram*.spec.ts.
+
+let product: Product;
+let deskUrl = '';
+test.beforeAll(async () => {
+  product = await startShared({ EMULATORS: 'all' });
+  deskUrl = /Emulated vendors +(http:\S+)/.exec(product.output())?.[1] ?? '';
+});
+test.afterAll(() => product.remove());
+test.afterEach(() => fetch(`${deskUrl}/api/faults`, { method: 'DELETE' }));
+
+interface Fault {
+  readonly kind: 'delay' | 'drop' | 'fail' | 'limit';
+  readonly seconds?: number;
+  readonly times?: number;
+}
+
+async function send(method: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${deskUrl}/api/vendors/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+const fail = (vendor: string, fault: Fault) => send('PUT', `${vendor}/fault`, fault);
+const act = (vendor: string, name: string, subject: string | null = null) =>
+  send('POST', `${vendor}/act`, { act: name, subject });
+
+/** Does the latest thing that the vendor offers by this name. */
+async function actOnLatest(vendor: string, name: string): Promise<void> {
+  const read = await fetch(`${deskUrl}/api/vendors/${vendor}`);
+  const { acts } = (await read.json()) as { acts: { name: string; subject: string }[] };
+  await act(vendor, name, acts.find((one) => one.name === name)?.subject ?? null);
+}
+
+async function phoneAt(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    baseURL: product.origin,
+  });
+  const phone = await context.newPage();
+  await phone.goto(path);
+  return phone;
+}
+
+async function fillIn(phone: Page, email: string): Promise<void> {
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByLabel('Password', { exact: true }).fill(demoPassword);
+}
+
+const pressSignIn = (phone: Page) =>
+  phone.getByRole('button', { name: 'Sign in', exact: true }).last().click();
+
+async function phoneOf(browser: Browser, email: string, path: string): Promise<Page> {
+  const phone = await phoneAt(browser, `/auth/login?next=${encodeURIComponent(path)}`);
+  await fillIn(phone, email);
+  await pressSignIn(phone);
+  await expect(phone).toHaveURL(path);
+  return phone;
+}
+
+for (const [id, name, firstStep] of [
+  ['google', 'Google', 'Choose a username'],
+  ['apple', 'Apple', 'Choose a username'],
+  // says nothing of whether an address is confirmed
+  ['microsoft', 'Microsoft', 'Check your email'],
+] as const) {
+  test(`${name} is cancelled, fails, hangs up and limits, and signs in`, async ({ browser }) => {
+    const phone = await phoneAt(browser, '/auth/login?next=/competitions');
+    const ask = () => phone.getByRole('button', { name: `Continue with ${name}` }).click();
+    const choose = async () => {
+      await phone.getByLabel('Email').fill(`ana@${id}.example`);
+      await phone.getByLabel('Name').fill('Ana Stone');
+      await phone.getByRole('button', { name: 'Sign in' }).click();
+    };
+    const isAway = 'That sign-in service can’t be reached right now';
+    const back = () => phone.getByRole('link', { name: 'Back to sign in' }).click();
+    await ask();
+    await phone.getByRole('button', { name: 'Cancel' }).click();
+    await expect(phone.getByText('You cancelled, so nothing changed.')).toBeVisible();
+    await back();
+
+    await ask();
+    await fail(id, { kind: 'fail', times: 1 });
+    await choose();
+    await expect(phone.getByText(isAway)).toBeVisible();
+    await back();
+
+    // once is asked again
+    await ask();
+    await fail(id, { kind: 'limit', seconds: 1, times: 1 });
+    await choose();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(firstStep);
+    await phone.goto('/auth/signout');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Signed out');
+
+    await phone.goto('/auth/login?next=/competitions');
+    await ask();
+    await fail(id, { kind: 'drop', times: 1 });
+    await choose();
+    await expect(phone.getByText(isAway)).toBeVisible();
+    await phone.context().close();
+  });
+}
+
+test('the identity service declines, fails, limits and takes no key, and signs in', async ({
+  browser,
+}) => {
+  const phone = await phoneAt(browser, '/auth/login?next=/competitions');
+  await fillIn(phone, 'climber@demo.test');
+  const says = (text: string | RegExp) =>
+    expect(phone.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  await act('identity', 'decline');
+  await pressSignIn(phone);
+  await says('This account is disabled. Contact support.');
+  await fail('identity', { kind: 'fail', times: 1 });
+  await pressSignIn(phone);
+  await says('The sign-in service can’t be reached right now. Try again in a few minutes.');
+  await fail('identity', { kind: 'limit', times: 1 });
+  await pressSignIn(phone);
+  await says('Too many tries. Wait a few minutes and try again.');
+  await act('identity', 'revoke');
+  await pressSignIn(phone);
+  await says('The sign-in service can’t be reached right now. Try again in a few minutes.');
+  await act('identity', 'approve');
+  await fail('identity', { kind: 'delay', seconds: 1, times: 1 });
+  await pressSignIn(phone);
+  await expect(phone).toHaveURL('/competitions');
+  await phone.context().close();
+});
+
+test('card payments fail, hang up and limit, and a checkout expires', async ({ browser }) => {
+  const credits = '/competitions/manage/credits';
+  const phone = await phoneOf(browser, 'organiser@demo.test', credits);
+  const buy = phone.getByRole('button', { name: /^Buy Project/ });
+  const fault = phone.getByRole('alert');
+  for (const kind of ['fail', 'drop'] as const) {
+    await fail('stripe', { kind, times: 3 });
+    await buy.click();
+    await expect(fault).toContainText('Card payments can’t be reached right now');
+    // once is asked again
+    await fail('stripe', { kind: 'limit', seconds: 1, times: 1 });
+    await buy.click();
+    await expect(phone.getByRole('button', { name: /^Pay/ })).toBeVisible();
+    await phone.goto(credits);
+  }
+  await buy.click();
+  await expect(phone.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await actOnLatest('stripe', 'expire');
+  await phone.getByRole('button', { name: /^Pay/ }).click();
+  await expect(phone.getByText('This page has expired.')).toBeVisible();
+  await phone.goto(credits);
+  await expect(buy).toBeEnabled();
+  await phone.context().close();
+});
+
+test('the form widget doesn’t load, which is said once, and loads', async ({ browser }) => {
+  const lost = 'The contact form didn’t load. Everything else works.';
+  for (const answer of ['abort', 'fail', 'missing'] as const) {
+    const phone = await phoneAt(browser, '/403');
+    const context = phone.context();
+    await context.route('**/emulator/form-widget.js', (route) =>
+      answer === 'abort'
+        ? route.abort()
+        : route.fulfill({ status: answer === 'fail' ? 500 : 404, body: '' }),
+    );
+    await phone.goto('/gym/demo-gym');
+    await expect(phone.getByText(lost)).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    await phone.goto('/competitions');
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(phone.getByText(lost)).toHaveCount(0);
+    await context.unroute('**/emulator/form-widget.js');
+    await phone.reload();
+    await expect(phone.locator('html')).toHaveAttribute('data-form-widget', 'stand-in');
+    await context.close();
+  }
+});
