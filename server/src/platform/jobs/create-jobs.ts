@@ -1,6 +1,7 @@
 import { asError } from '../db/errors';
 import { afterCommit } from '../db/transaction';
 import type { Bus } from '../live/bus';
+import { messageOf } from '../log/tell-error';
 import type { JobHandler, ScheduledJob } from './handler';
 import type { Jobs } from './jobs';
 import { countJobs, insertJobs } from './repo';
@@ -87,7 +88,8 @@ async function recorded(
   const startedMs = performance.now();
   const store = (hasFailed: boolean) =>
     storeRun(database, { name, durationMs: performance.now() - startedMs, hasFailed }).catch(
-      (error: unknown) => log.warn(`The run of ${name} wasn't stored: ${asError(error).message}`),
+      (error: unknown) =>
+        log.warn(`The run of ${name} wasn't stored: ${messageOf(asError(error))}`),
     );
   try {
     await run();

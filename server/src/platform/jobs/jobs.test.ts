@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withTransaction } from '../db/transaction';
 import { createLinkedBus } from '../live/linked-bus';
@@ -97,6 +98,19 @@ test('a failure is retried; a poison job ends up dead, and a manual retry has al
   isMended = true;
   expect(await retryDead(database.database.drizzle, 'all')).toEqual([poison?.id]);
   await untilEmpty();
+});
+
+test('a statement that fails a job is told without its values', async () => {
+  const things = createCounter(async () => {
+    await database.database.drizzle.execute(sql`select ${'ana@example.com'}, ${'Ana Diaz'}::int`);
+  });
+  const node = create({ attemptsMax: 1, handlers: [things.handler] });
+  await node.start({});
+  await enqueue(node, 1);
+  await expect.poll(async () => (await rows())[0]?.deadAt, patience).toBeInstanceOf(Date);
+  const lastError = 'The database refused a statement (22P02, select)';
+  expect(await rows()).toMatchObject([{ lastError }]);
+  expect(nodes.errors).toEqual([expect.stringContaining(`is dead: ${lastError}`)]);
 });
 
 test('an undeliverable text is dead at once', async () => {

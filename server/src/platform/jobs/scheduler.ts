@@ -3,6 +3,7 @@ import type { Log } from '../db/log';
 import type { Database } from '../db/pool';
 import { type DueTime, lastDueAt } from './due-time';
 import { addSchedules, enqueueDue } from './schedule-repo';
+import { messageOf } from '../log/tell-error';
 
 /** A job's due times. */
 export interface Scheduled {
@@ -44,7 +45,7 @@ export class Scheduler {
       this.ticking = this.ticking
         .then(() => this.tick())
         .catch((error: unknown) => {
-          this.options.log.warn(`Scheduled jobs: ${asError(error).message}`);
+          this.options.log.warn(`Scheduled jobs: ${messageOf(asError(error))}`);
         });
     }, tickMs).unref();
   }

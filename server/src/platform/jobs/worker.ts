@@ -3,6 +3,7 @@ import { Counter } from 'prom-client';
 import { asError } from '../db/errors';
 import type { Log } from '../db/log';
 import type { Database } from '../db/pool';
+import { messageOf } from '../log/tell-error';
 import { runAsJob } from '../outbound/job-scope';
 import { withSpan } from '../tracing/spans';
 import { type JobPayload, Undeliverable } from './jobs';
@@ -179,7 +180,7 @@ export class Worker {
   private async fail(job: Claimed, error: Error): Promise<void> {
     const { database, log, attemptsMax = ATTEMPTS_MAX, backOffMs = backOff } = this.options;
     const { id, type, queue, attempts } = job;
-    const { message } = error;
+    const message = messageOf(error);
     const isDead = attempts >= attemptsMax || error instanceof Undeliverable;
     const name = `Job ${id} (${type})`;
     if (isDead) {
@@ -196,7 +197,7 @@ export class Worker {
   }
 
   private warn(error: unknown): void {
-    this.options.log.warn(`The jobs could not be reached: ${asError(error).message}`);
+    this.options.log.warn(`The jobs could not be reached: ${messageOf(asError(error))}`);
   }
 }
 

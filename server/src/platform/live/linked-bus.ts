@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asError } from '../db/errors';
 import type { Log } from '../db/log';
+import { messageOf } from '../log/tell-error';
 import {
   type Bus,
   type BusListener,
@@ -59,7 +60,7 @@ class LinkedBus implements Bus {
     const { log, gapMs = GAP_MS, checkMs = CHECK_MS } = options;
     this.local = createLocalBus((topic, error) => {
       busFaults.inc({ kind: 'unhandled' });
-      log.error(`A listener of ${topic} failed: ${asError(error).message}`);
+      log.error(`A listener of ${topic} failed: ${messageOf(asError(error))}`);
     });
     this.outgoing = createOutgoing({
       onTooLarge: (topic, bytes) => {

@@ -1,4 +1,5 @@
 import { findPostgresError } from '../db/errors';
+import { nameOf } from '../tracing/trace-statements';
 
 /** An error without personal data: no values of a statement, and no row it stumbled over. */
 export interface ToldError {
@@ -40,6 +41,16 @@ export function tellFailedStatement(error: Error): ToldError | undefined {
     },
     stack: framesOf(error),
   };
+}
+
+/** @returns an error's message for a line of text: of a failed statement its name, and neither its text nor its values. */
+export function messageOf(error: Error): string {
+  const failed = tellFailedStatement(error);
+  if (failed === undefined) return error.message;
+  const { code, constraint, statement } = failed.facts;
+  const name = statement === undefined ? undefined : nameOf(statement);
+  const facts = [code, constraint, name].filter((fact) => fact !== undefined);
+  return facts.length === 0 ? failed.message : `${failed.message} (${facts.join(', ')})`;
 }
 
 /** @returns any error, told the same way. */
