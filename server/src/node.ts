@@ -145,7 +145,8 @@ async function leave(app: FastifyInstance, { live, settings }: Deps): Promise<vo
 
 async function listen(app: FastifyInstance, settings: Settings, port: number): Promise<void> {
   try {
-    await app.listen({ host: settings.host, port });
+    // Node's own 511 overflow when a hall comes back at once: the kernel then drops handshakes, which retry for seconds
+    await app.listen({ host: settings.host, port, backlog: 4_096 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException; // listen fails with nothing else
     if (code !== 'EADDRINUSE') throw error;
