@@ -28,8 +28,14 @@ export async function benchReturn(server: ServerProcess, pressing: Pressing): Pr
   };
   tell({ kind: 'begin', cookies });
   const { missing, refusals } = await hear('watching');
-  if (missing > 0) throw new Error(`${missing} phones are not whole: ${inWords(refusals)}`);
-  const lines: Line[] = [];
+  const lines: Line[] = [
+    {
+      what: `${hallPhones} phones arrive within two seconds`,
+      budget: 'all, none refused',
+      measured: `not there after a minute ${missing} · refused ${inWords(refusals)}`,
+      isMet: missing === 0 && Object.keys(refusals).length === 0,
+    },
+  ];
   for (let loss = 1; loss <= LOSSES; loss += 1) {
     tell({ kind: 'lose' });
     const missed = await pressing.atRate({ perSecond: SCORES_PER_SECOND, seconds: 5 });
