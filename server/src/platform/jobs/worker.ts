@@ -221,5 +221,7 @@ async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void
 
 /** 1 s, 2 s, 4 s … an hour, each up to a quarter longer, so that jobs that failed together are retried apart. */
 function backOff(attempts: number): number {
-  return Math.min(1_000 * 2 ** (attempts - 1), BACK_OFF_MAX_MS) * (1 + Math.random() / 4);
+  const ms = Math.min(1_000 * 2 ** (attempts - 1), BACK_OFF_MAX_MS) * (1 + Math.random() / 4);
+  // whole, as the database adds it
+  return Math.round(ms);
 }
