@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { labelPages, labelSheet, labelsPerPage, type Paper, papers } from './label-sheets';
+import { labelPages, labelSheet } from './label-sheets';
+import { labelsPerPage, type Paper, papers } from './papers';
 
 const layouts = (Object.keys(papers) as Paper[]).flatMap((paper) =>
   labelsPerPage.map((perPage) => [paper, perPage] as const),

@@ -5,9 +5,8 @@ import {
   labelPages,
   type LabelSheet,
   labelSheet,
-  type LabelsPerPage,
-  type Paper,
 } from '@cruxboard/domain/gyms/labels/label-sheets';
+import type { LabelsPerPage, Paper } from '@cruxboard/domain/gyms/labels/papers';
 import { cx } from '../../../lib/dom/cx';
 import { formatDay } from '../../../lib/format/format';
 import { holdClass } from '../../../ui/hold-colour';

@@ -3,7 +3,7 @@ import {
   type LabelsPerPage,
   type Paper,
   papers,
-} from '@cruxboard/domain/gyms/labels/label-sheets';
+} from '@cruxboard/domain/gyms/labels/papers';
 import { type ClimbsSearch, parseClimbsSearch } from '../climbs/manage/climbs-search';
 
 /** What can be printed. */

@@ -1,10 +1,10 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { labelSheet } from '@cruxboard/domain/gyms/labels/label-sheets';
 import {
-  labelSheet,
   labelsPerPage,
   type LabelsPerPage,
   type Paper,
-} from '@cruxboard/domain/gyms/labels/label-sheets';
+} from '@cruxboard/domain/gyms/labels/papers';
 import { climbStates } from '@cruxboard/domain/gyms/climbs/states';
 import { Button } from '../../../ui/button';
 import { DateInput } from '../../../ui/date-input';

@@ -1,4 +1,4 @@
-import { type Paper, papers } from '@cruxboard/domain/gyms/labels/label-sheets';
+import { type Paper, papers } from '@cruxboard/domain/gyms/labels/papers';
 
 /** @returns tenths of a millimetre as a length. */
 export function mm(tenths: number): string {

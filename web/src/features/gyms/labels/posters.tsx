@@ -1,5 +1,5 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
-import type { Paper } from '@cruxboard/domain/gyms/labels/label-sheets';
+import type { Paper } from '@cruxboard/domain/gyms/labels/papers';
 import { cx } from '../../../lib/dom/cx';
 import { QrCode } from '../../../ui/qr-code';
 import { gymAddress, wallAddress, withKey } from '../model/addresses';

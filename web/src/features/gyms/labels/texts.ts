@@ -1,4 +1,4 @@
-import type { LabelsPerPage } from '@cruxboard/domain/gyms/labels/label-sheets';
+import type { LabelsPerPage } from '@cruxboard/domain/gyms/labels/papers';
 import { formatCount } from '../../../lib/format/format';
 
 /** Texts of the labels and posters of a gym. */
