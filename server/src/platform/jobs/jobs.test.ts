@@ -9,6 +9,7 @@ import { createWaiting } from '../testing/waiting';
 import { retryDead } from './dead-repo';
 import { Undeliverable } from './jobs';
 import { recoverFromClock } from './repo';
+import { jobs } from './schema';
 
 let database: TestDatabase;
 const nodes = createJobNodes(() => database);
@@ -98,6 +99,21 @@ test('a failure is retried; a poison job ends up dead, and a manual retry has al
   isMended = true;
   expect(await retryDead(database.database.drizzle, 'all')).toEqual([poison?.id]);
   await untilEmpty();
+});
+
+test('without a wait of its own a job that failed is due again after a second, or a quarter more', async () => {
+  const things = createCounter(() => {
+    throw new Error('no luck');
+  });
+  const node = create({ handlers: [things.handler], backOffMs: undefined });
+  await node.start({});
+  await enqueue(node, 1);
+  await expect.poll(async () => (await rows())[0]?.lastError, patience).toBe('no luck');
+  const waitMs = sql<number>`extract(epoch from due_at - attempted_at) * 1000`.mapWith(Number);
+  const [row] = await database.database.drizzle.select({ waitMs }).from(jobs);
+  expect(row?.waitMs).toBeGreaterThanOrEqual(1_000);
+  // and what the attempt itself took
+  expect(row?.waitMs).toBeLessThan(10_000);
 });
 
 test('a statement that fails a job is told without its values', async () => {

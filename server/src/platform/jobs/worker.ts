@@ -22,7 +22,7 @@ export interface WorkerOptions {
   /** How often it polls without being woken: for retries and the jobs of nodes that are gone. */
   readonly pollMs?: number;
   /** Waits before the next attempt; for tests. */
-  readonly backOffMs?: (attempts: number) => number;
+  readonly backOffMs?: ((attempts: number) => number) | undefined;
   readonly attemptsMax?: number;
   /** How long a node keeps a job without renewing it. */
   readonly leaseMs?: number;
