@@ -186,17 +186,28 @@ it('asks its check in the background when it’s time to try again, so that nobo
 });
 
 describe('a refused key', () => {
+  const grant = '{"error":"invalid_grant"}';
+  const identityKey = '{"error":{"message":"API key not valid. Please pass a valid API key."}}';
+  const identityPerson = '{"error":{"message":"INVALID_CUSTOM_TOKEN : The account was deleted."}}';
+  const instagramKey = '{"error_type":"OAuthException","error_message":"Invalid client_secret"}';
   const refusals = [
-    ['google', 401, '{"error":"invalid_client"}'],
-    ['apple', 400, '{"error":"invalid_client"}'],
-    ['microsoft', 401, '{"error":"invalid_client","error_codes":[7000215]}'],
-    ['identity', 400, '{"error":{"message":"API key not valid. Please pass a valid API key."}}'],
-    ['instagram', 400, '{"error_type":"OAuthException","error_message":"Invalid client_secret"}'],
+    ['google', 401, { key: '{"error":"invalid_client"}', person: grant }],
+    ['apple', 400, { key: '{"error":"invalid_client"}', person: grant }],
+    [
+      'microsoft',
+      401,
+      { key: '{"error":"invalid_client","error_codes":[7000215]}', person: grant },
+    ],
+    ['identity', 400, { key: identityKey, person: identityPerson }],
+    // the product's own assertion
+    ['identity', 400, { key: grant, person: identityPerson }],
+    ['instagram', 400, { key: instagramKey, person: grant }],
   ] as const;
 
-  it.each(refusals)('of %s is told apart from a refused person', async (vendor, status, body) => {
+  it.each(refusals)('of %s is told apart from a refused person', async (vendor, status, of) => {
+    const body = of.key;
     const refusing = await startBadHttp({ status, body });
-    const other = await startBadHttp({ status, body: '{"error":"invalid_grant"}' });
+    const other = await startBadHttp({ status, body: of.person });
     open.push(refusing, other);
     const send = createVendorFetch(outbound, vendor);
     const ofKey = async () => (await vendorKeysRefused.get()).values;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseSettings } from '../../../platform/config/settings';
 import { vendorKeysRefused } from '../../../platform/outbound/metrics';
 import { testOutbound } from '../../../platform/testing/outbound';
@@ -27,7 +27,8 @@ beforeAll(async () => {
   origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => service.close());
-afterEach(() => vendorKeysRefused.reset());
+// files share their modules: others have had keys refused
+beforeEach(() => vendorKeysRefused.reset());
 
 /** @returns what the check of these settings says. */
 async function check(more: Record<string, string | undefined>) {
