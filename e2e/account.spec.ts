@@ -138,6 +138,25 @@ test('an email is changed by opening the link sent to the new one', async ({ peo
   await expect(phone.getByText(newEmail)).toBeVisible();
 });
 
+test('a forgotten password is replaced by an emailed link, which leads on to the page that asked', async ({
+  people,
+}) => {
+  const { email, username } = await newcomer();
+  const phone = await people.phone();
+  await phone.goto(`/auth/login?next=/${username}/settings/account`);
+  await phone.getByRole('link', { name: 'Forgot your password?' }).click();
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByLabel('Email').press('Enter');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Check your email');
+  await expect
+    .poll(async () => new URL(await waitForLink(email)).searchParams.get('mode'))
+    .toBe('resetPassword');
+  await phone.goto(await waitForLink(email));
+  await phone.getByLabel('New password').fill('sloper-mantle-heel-92');
+  await phone.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(phone).toHaveURL(`/${username}/settings/account`);
+});
+
 test('an emailed link signs in once', async ({ people }) => {
   const { email, username } = await newcomer();
   const phone = await people.phone();

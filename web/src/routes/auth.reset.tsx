@@ -9,6 +9,6 @@ export const Route = createFileRoute('/auth/reset')({
 
 function Page() {
   const { next, oobCode } = Route.useSearch();
-  if (oobCode !== undefined) return <ResetLanding code={oobCode} />;
+  if (oobCode !== undefined) return <ResetLanding code={oobCode} next={next} />;
   return <ResetScreen next={next} />;
 }

@@ -5,7 +5,14 @@ import { reportedErrors } from '../../platform/http/reported-errors';
 import type { BareCallContext } from '../../platform/http/serve-callable';
 
 /** Codes only a browser can know. */
-const ofBrowsers = ['offline', 'unreadable', 'unexpected', 'INTERNAL_ERROR', 'INVALID_CREDENTIAL'];
+const ofBrowsers = [
+  'offline',
+  'unreadable',
+  'unexpected',
+  'INTERNAL_ERROR',
+  'INVALID_CREDENTIAL',
+  'INVALID_CUSTOM_TOKEN',
+];
 const known: ReadonlySet<string> = new Set([...Object.keys(errorCatalogue), ...ofBrowsers]);
 
 /** Logs and counts an error of a page. Anybody may send any code, so the metric has unknown ones as one. */

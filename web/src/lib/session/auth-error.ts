@@ -2,6 +2,7 @@
 const messages = {
   INVALID_CREDENTIAL: 'Invalid credentials',
   INTERNAL_ERROR: 'Internal error',
+  INVALID_CUSTOM_TOKEN: 'Invalid custom token',
 } as const;
 
 /** The session can't be renewed. */

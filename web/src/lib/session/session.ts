@@ -211,7 +211,7 @@ export class Session {
 
   #take(idToken: string): void {
     const user = userOfToken(idToken);
-    if (user === null) throw new Error('Invalid custom token');
+    if (user === null) throw new AuthError('INVALID_CUSTOM_TOKEN');
     this.#set({ status: 'signed-in', user, error: null, isAway: false }, idToken);
     this.#renewIn(user.expiresAtMs - Date.now() - renewBeforeMs);
   }
@@ -245,7 +245,7 @@ async function exchange(customToken: string): Promise<string> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.cause : undefined;
     if (errorCode(reason) === 'offline') throw reason;
-    throw new Error('Invalid custom token', { cause });
+    throw new AuthError('INVALID_CUSTOM_TOKEN', { cause });
   }
 }
 

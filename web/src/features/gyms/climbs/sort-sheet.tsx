@@ -7,9 +7,6 @@ import { Sheet } from '../../../ui/sheet';
 import type { ChangeView, ClimbView } from './filters';
 import { texts } from './texts';
 
-/** Favourites can't be seen or set until they have a list. */
-const shownSorts = climbSorts.filter((sort) => sort !== 'most-favourited');
-
 interface SortSheetProps {
   isOpen: boolean;
   onClose: () => void;
@@ -22,7 +19,7 @@ export function SortSheet({ isOpen, onClose, view, onChange }: SortSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.sortTitle}>
       <ul className="-mx-4">
-        {shownSorts.map((sort) => (
+        {climbSorts.map((sort) => (
           <li key={sort}>
             <button
               type="button"

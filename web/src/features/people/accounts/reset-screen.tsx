@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { safeNext } from '../../../lib/address/next-address';
 import { identity } from '../../../lib/session/identity';
 import { session } from '../../../lib/session/session';
 import { Button, buttonClass } from '../../../ui/button';
@@ -60,8 +61,8 @@ export function ResetScreen({ next }: { next: string | undefined }) {
   );
 }
 
-/** Where the emailed link lands: sets a new password and signs in. */
-export function ResetLanding({ code }: { code: string }) {
+/** Where the emailed link lands: sets a new password, signs in and leads on. */
+export function ResetLanding({ code, next }: { code: string; next: string | undefined }) {
   const check = useQuery({
     queryKey: ['reset-code', code],
     queryFn: () => identity.checkCode(code),
@@ -80,23 +81,31 @@ export function ResetLanding({ code }: { code: string }) {
   if (check.isError) {
     return (
       <AuthPage title={texts.reset.failedTitle} lead={texts.reset.failed}>
-        <Link to="/auth/reset" className={buttonClass({ size: 'big' })}>
+        <Link to="/auth/reset" search={{ next }} className={buttonClass({ size: 'big' })}>
           {texts.reset.another}
         </Link>
       </AuthPage>
     );
   }
-  return <NewPassword code={code} email={check.data.email} />;
+  return <NewPassword code={code} email={check.data.email} next={next} />;
 }
 
-function NewPassword({ code, email }: { code: string; email: string }) {
+interface NewPasswordProps {
+  code: string;
+  email: string;
+  next: string | undefined;
+}
+
+function NewPassword({ code, email, next }: NewPasswordProps) {
   const [fault, setFault] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState, control } = useForm({
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
   const password = useWatch({ control, name: 'password' });
-  const { pending, signIn, finish, cancel } = useSignIn(() => window.location.assign('/'));
+  const { pending, signIn, finish, cancel } = useSignIn(() =>
+    window.location.assign(safeNext(next)),
+  );
   const submit = handleSubmit(async (given) => {
     setFault(null);
     try {
