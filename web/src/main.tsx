@@ -23,7 +23,7 @@ session.start();
 void flagsStore.load();
 followNavigation(router);
 if (publicConfig().formWidgetUrl !== null) {
-  void import('./routes/-shell/form-widget').then(({ loadFormWidget }) => loadFormWidget());
+  void import('./routes/-shell/form-widget').then(({ loadFormWidget }) => loadFormWidget(router));
 }
 
 /** Only signed-in users have a queue; visitors don't load what sends it. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyPublicConfig, publicConfigId } from '@cruxboard/contracts/site/pages/public-config';
+import type { createAppRouter } from '../../router';
 
 const formWidgetUrl = 'https://forms.example/widget.js';
 let scripts: HTMLScriptElement[] = [];
@@ -25,13 +26,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+type Router = ReturnType<typeof createAppRouter>;
+let navigate: (pathname: string) => void = () => undefined;
+/** Tells of navigations as the router does. */
+const router = {
+  subscribe: (_event, run: (event: { toLocation: { pathname: string } }) => void) => {
+    navigate = (pathname) => run({ toLocation: { pathname } });
+    return () => {
+      navigate = () => undefined;
+    };
+  },
+} as Pick<Router, 'subscribe'>; // only this event is asked for
+
 /** Opens a page whose script comes or doesn't. @returns what it says */
-async function openPage(outcome: 'error' | 'load'): Promise<string[]> {
+async function openPage(outcome: 'error' | 'load', path = '/gym/demo-gym'): Promise<string[]> {
   vi.resetModules();
-  window.history.replaceState(null, '', '/gym/demo-gym');
+  window.history.replaceState(null, '', path);
   const { loadFormWidget } = await import('./form-widget');
   const { toasts } = await import('../../lib/messages/toasts');
-  loadFormWidget();
+  loadFormWidget(router);
   scripts.at(-1)?.dispatchEvent(new Event(outcome));
   return toasts.read().map(({ words }) => String(words));
 }
@@ -43,5 +56,15 @@ it('a script that doesn’t load is said once in a tab, and breaks nothing', asy
 
 it('one that loads says nothing', async () => {
   expect(await openPage('load')).toEqual([]);
+  expect(scripts.map(({ src }) => src)).toEqual([formWidgetUrl]);
+});
+
+it('from a page without bars, it comes with the first page that has them, once', async () => {
+  await openPage('load', '/terms');
+  expect(scripts).toEqual([]);
+  navigate('/gym/demo-gym/tv');
+  expect(scripts).toEqual([]);
+  navigate('/gym/demo-gym');
+  navigate('/');
   expect(scripts.map(({ src }) => src)).toEqual([formWidgetUrl]);
 });

@@ -1,18 +1,31 @@
 import { publicConfig } from '../../lib/config/public-config';
 import { toasts } from '../../lib/messages/toasts';
+import type { createAppRouter } from '../../router';
 import { mayCover, placeRoute } from '../layouts';
 import { texts } from './texts';
 
 /**
- * Loads the form vendor's script, if configured, once the page is idle. Not on screens like TV and embed,
- * where nobody fills in forms.
+ * Loads the form vendor's script, if configured, once the page is idle. Not on screens like TV and embed, where nobody
+ * fills in forms: from there it waits for a page with bars.
  */
-export function loadFormWidget(): void {
+export function loadFormWidget(
+  router: Pick<ReturnType<typeof createAppRouter>, 'subscribe'>,
+): void {
   const { formWidgetUrl } = publicConfig();
-  if (formWidgetUrl === null || !mayCover(placeRoute(window.location.pathname))) return;
+  if (formWidgetUrl === null) return;
+  const mayLoad = (path: string) => mayCover(placeRoute(path));
+  if (mayLoad(window.location.pathname)) return addWhenIdle(formWidgetUrl);
+  const end = router.subscribe('onResolved', ({ toLocation }) => {
+    if (!mayLoad(toLocation.pathname)) return;
+    end();
+    addWhenIdle(formWidgetUrl);
+  });
+}
+
+function addWhenIdle(url: string): void {
   const add = () => {
     const script = document.createElement('script');
-    script.src = formWidgetUrl;
+    script.src = url;
     script.async = true;
     script.addEventListener('error', sayLost);
     document.head.append(script);
