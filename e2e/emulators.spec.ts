@@ -85,6 +85,7 @@ test('with a vendor’s bot check, its script passes a person', async ({ browser
   const vendor = page.getByRole('region', { name: 'Bot check' });
   await expect(vendor).toContainText('GET /api.js');
   await expect(vendor).toContainText('POST /turnstile/v0/siteverify');
+  await page.close();
   await guarded.remove();
 });
 
