@@ -7,7 +7,7 @@ import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
 /** Enough to start and to serve the demo, and not for thousands of viewers. */
-const heapMb = 100;
+const heapMb = 80;
 const viewersAtOnce = 100;
 const viewersMax = 15_000;
 const writers = 20;

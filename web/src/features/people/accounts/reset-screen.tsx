@@ -63,12 +63,17 @@ export function ResetScreen({ next }: { next: string | undefined }) {
 
 /** Where the emailed link lands: sets a new password, signs in and leads on. */
 export function ResetLanding({ code, next }: { code: string; next: string | undefined }) {
+  const [email, setEmail] = useState<string | null>(null);
   const check = useQuery({
     queryKey: ['reset-code', code],
     queryFn: () => identity.checkCode(code),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
+    // a sign-in reads everything anew, and this code is used up by then
+    enabled: email === null,
   });
+  if (email === null && check.data !== undefined) setEmail(check.data.email);
+  if (email !== null) return <NewPassword code={code} email={email} next={next} />;
   if (check.isPending) {
     return (
       <AuthPage title={texts.reset.newTitle}>
@@ -78,16 +83,13 @@ export function ResetLanding({ code, next }: { code: string; next: string | unde
       </AuthPage>
     );
   }
-  if (check.isError) {
-    return (
-      <AuthPage title={texts.reset.failedTitle} lead={texts.reset.failed}>
-        <Link to="/auth/reset" search={{ next }} className={buttonClass({ size: 'big' })}>
-          {texts.reset.another}
-        </Link>
-      </AuthPage>
-    );
-  }
-  return <NewPassword code={code} email={check.data.email} next={next} />;
+  return (
+    <AuthPage title={texts.reset.failedTitle} lead={texts.reset.failed}>
+      <Link to="/auth/reset" search={{ next }} className={buttonClass({ size: 'big' })}>
+        {texts.reset.another}
+      </Link>
+    </AuthPage>
+  );
 }
 
 interface NewPasswordProps {
