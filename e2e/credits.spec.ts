@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { phoneDevice } from './lib/device';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
@@ -16,9 +17,7 @@ const password = 'chalk-and-rock-1';
 /** A signed-in phone. */
 async function phoneOf(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
+    ...phoneDevice,
     baseURL: product.origin,
   });
   const phone = await context.newPage();

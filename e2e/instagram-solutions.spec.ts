@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { phoneDevice } from './lib/device';
 import { type Client, demoPassword, signIn } from './lib/api';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
@@ -24,9 +25,7 @@ let context: BrowserContext;
 let phone: Page;
 test.beforeEach(async ({ browser }) => {
   context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
+    ...phoneDevice,
     baseURL: product.origin,
   });
   phone = await context.newPage();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phoneDevice } from './lib/device';
 import { demoPassword } from './lib/api';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
@@ -15,9 +16,7 @@ test('a climber links Instagram, sees posts, loses the link and links again', as
   browser,
 }) => {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
+    ...phoneDevice,
     baseURL: product.origin,
   });
   const phone = await context.newPage();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test';
 import { type PushServiceStandIn, startPushService } from '../emulators/push-service';
 import { read, signIn } from './lib/api';
-import { waitForActiveWorker } from './lib/device';
+import { phoneDevice, waitForActiveWorker } from './lib/device';
 import { newcomer } from './lib/newcomer';
 import { type Product, startShared } from './lib/product';
 
@@ -109,9 +109,7 @@ test('pushes are offered after saving a climb, arrive on the phone, replace each
   const context = await browser.newContext({
     baseURL: product.origin,
     serviceWorkers: 'allow',
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
+    ...phoneDevice,
   });
   const phone = await openPhone(context);
   const climbPage = `/gym/demo-gym/climb/${climb.id}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { phoneDevice } from './lib/device';
 import { post } from './lib/api';
 import { expectAccessiblePage, openForAxe } from './lib/axe';
 import { type Product, startProduct } from './lib/product';
@@ -16,9 +17,7 @@ test.afterAll(() => product.remove());
 
 async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
+    ...phoneDevice,
     baseURL: product.origin,
   });
   return context.newPage();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { phoneDevice } from './lib/device';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
@@ -45,9 +46,7 @@ test('card payments that are down say so, and are offered again as soon as theyâ
 }) => {
   expect(product.output()).toMatch(/Connected +card payments/);
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
+    ...phoneDevice,
     baseURL: product.origin,
   });
   const phone = await context.newPage();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { phoneDevice } from './lib/device';
 import { demoPassword } from './lib/api';
 import { type Product, startShared } from './lib/product';
 import { expect, test } from './lib/test';
@@ -44,9 +45,7 @@ async function actOnLatest(vendor: string, name: string): Promise<void> {
 
 async function phoneAt(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
+    ...phoneDevice,
     baseURL: product.origin,
   });
   const phone = await context.newPage();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
+import { phoneDevice } from './device';
 import { origin } from './api';
 import { settle } from './settle';
 import { expect } from './test';
@@ -28,9 +29,7 @@ export async function expectAccessible(
 export async function openForAxe(browser: Browser, baseURL = origin()): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
+    ...phoneDevice,
     bypassCSP: true,
   });
   return context.newPage();

@@ -1,6 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Gate } from './gate';
 
+/** A phone as journeys open it. */
+export const phoneDevice = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
 const noNetwork = /^Failed to load resource: net::ERR_/;
 
 /** A phone that reaches the journeys' product through the gate, with the service worker. */
@@ -12,9 +19,7 @@ export async function openDevice(
   const device = await browser.newContext({
     baseURL: gate.origin,
     serviceWorkers,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
+    ...phoneDevice,
   });
   device.on('console', (message) => {
     if (message.type() !== 'error' || noNetwork.test(message.text())) return;

@@ -5,6 +5,7 @@ import {
   test as base,
   expect,
 } from '@playwright/test';
+import { phoneDevice } from './device';
 import { origin } from './api';
 import { type Product, startShared } from './product';
 
@@ -18,7 +19,7 @@ interface People {
 }
 
 const devices = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  phone: phoneDevice,
   desk: { viewport: { width: 1440, height: 900 } },
   tv: { viewport: { width: 1920, height: 1080 } },
 } as const;
