@@ -1,4 +1,3 @@
-import { asError } from '../db/errors';
 import { afterCommit } from '../db/transaction';
 import type { Bus } from '../live/bus';
 import { messageOf } from '../log/tell-error';
@@ -88,8 +87,7 @@ async function recorded(
   const startedMs = performance.now();
   const store = (hasFailed: boolean) =>
     storeRun(database, { name, durationMs: performance.now() - startedMs, hasFailed }).catch(
-      (error: unknown) =>
-        log.warn(`The run of ${name} wasn't stored: ${messageOf(asError(error))}`),
+      (error: unknown) => log.warn(`The run of ${name} wasn't stored: ${messageOf(error)}`),
     );
   try {
     await run();

@@ -1,4 +1,3 @@
-import { asError } from '../db/errors';
 import type { Log } from '../db/log';
 import type { Database } from '../db/pool';
 import { type DueTime, lastDueAt } from './due-time';
@@ -45,7 +44,7 @@ export class Scheduler {
       this.ticking = this.ticking
         .then(() => this.tick())
         .catch((error: unknown) => {
-          this.options.log.warn(`Scheduled jobs: ${messageOf(asError(error))}`);
+          this.options.log.warn(`Scheduled jobs: ${messageOf(error)}`);
         });
     }, tickMs).unref();
   }

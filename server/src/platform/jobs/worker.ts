@@ -197,7 +197,7 @@ export class Worker {
   }
 
   private warn(error: unknown): void {
-    this.options.log.warn(`The jobs could not be reached: ${messageOf(asError(error))}`);
+    this.options.log.warn(`The jobs could not be reached: ${messageOf(error)}`);
   }
 }
 

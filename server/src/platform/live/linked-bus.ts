@@ -60,7 +60,7 @@ class LinkedBus implements Bus {
     const { log, gapMs = GAP_MS, checkMs = CHECK_MS } = options;
     this.local = createLocalBus((topic, error) => {
       busFaults.inc({ kind: 'unhandled' });
-      log.error(`A listener of ${topic} failed: ${messageOf(asError(error))}`);
+      log.error(`A listener of ${topic} failed: ${messageOf(error)}`);
     });
     this.outgoing = createOutgoing({
       onTooLarge: (topic, bytes) => {

@@ -1,4 +1,4 @@
-import { findPostgresError } from '../db/errors';
+import { asError, findPostgresError } from '../db/errors';
 import { nameOf } from '../tracing/trace-statements';
 
 /** An error without personal data: no values of a statement, and no row it stumbled over. */
@@ -43,8 +43,9 @@ export function tellFailedStatement(error: Error): ToldError | undefined {
   };
 }
 
-/** @returns an error's message for a line of text: of a failed statement its name, and neither its text nor its values. */
-export function messageOf(error: Error): string {
+/** @returns the message of what was thrown, for a line of text: of a failed statement its name, and neither its text nor its values. */
+export function messageOf(thrown: unknown): string {
+  const error = asError(thrown);
   const failed = tellFailedStatement(error);
   if (failed === undefined) return error.message;
   const { code, constraint, statement } = failed.facts;
