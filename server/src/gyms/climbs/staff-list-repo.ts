@@ -2,7 +2,7 @@ import type { ListedStaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-cl
 import type pg from 'pg';
 import { sqlText } from '../../platform/db/sql-text';
 import { prepareStatement } from '../../platform/db/statement';
-import { issues } from '../issues/schema';
+import { isActiveIssue, issues } from '../issues/schema';
 import { climbs } from './schema';
 
 const isoOf = (column: string) =>
@@ -24,7 +24,7 @@ const listOf = (name: string, condition: string) =>
             coalesce(reported.count, 0) as "reportCount"
        from ${climbs}
        left join (select climb_id, sum(report_count)::int as count from ${issues}
-                   where issues.gym_id = $1 and issues.state in ('open', 'in_progress') and issues.subject = 'climb'
+                   where issues.gym_id = $1 and ${isActiveIssue} and issues.subject = 'climb'
                    group by climb_id) reported on reported.climb_id = climbs.id
       where climbs.gym_id = $1 and archived_at ${condition}
       order by set_on desc, climbs.id desc`,

@@ -1,11 +1,14 @@
 import type { IssueKind, IssueSubject } from '@cruxboard/domain/gyms/issues/kinds';
-import type { IssueState } from '@cruxboard/domain/gyms/issues/states';
+import { activeIssueStates, type IssueState } from '@cruxboard/domain/gyms/issues/states';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
 import { climbs } from '../climbs/schema';
 import { gyms } from '../gyms/schema';
+
+/** SQL of the issues that nobody has closed. */
+export const isActiveIssue = `issues.state in (${activeIssueStates.map((state) => `'${state}'`).join(', ')})`;
 
 /**
  * What is wrong with a climb, a solution or a comment, by whoever reported it: several reports of one kind are one issue until it is closed.

@@ -23,7 +23,7 @@ import { followClimbs } from './follow-climbs';
 import { readIssue, readIssues } from './read-issues';
 import { readOwnReports } from './read-own-reports';
 import { reportIssue } from './report-issue';
-import { issueEvents, issueReports, issues } from './schema';
+import { isActiveIssue, issueEvents, issueReports, issues } from './schema';
 import { setIssueState } from './set-issue-state';
 
 /** What climbers and staff report about a gym's climbs, and what becomes of it. */
@@ -88,7 +88,7 @@ export const issuesSlice: Slice = {
       none: sql`null`,
       counted: sql`select distinct on (subject_id) subject_id as id, kind as reported_hold
                      from ${issues}
-                    where subject = 'climb' and state in ('open', 'in_progress')
+                    where subject = 'climb' and ${sql.raw(isActiveIssue)}
                       and kind = any(${sql.param([...reportedHolds])}::text[])
                     order by subject_id, array_position(${sql.param([...reportedHolds])}::text[], kind)`,
     }),
