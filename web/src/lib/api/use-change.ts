@@ -14,6 +14,8 @@ export interface ChangeOptions<N extends CallName> {
   readonly onError?: ((error: Error) => void) | undefined;
   /** The screen shows the error itself, next to its cause. */
   readonly isFailureShown?: boolean | undefined;
+  /** Each waits for the one before, so that what somebody pressed last is what stays. */
+  readonly inOrder?: boolean | undefined;
 }
 
 /**
@@ -24,6 +26,7 @@ export function useChange<N extends CallName>(name: N, options: ChangeOptions<N>
   const client = useQueryClient();
   const last = useRef<{ body: string; key: string } | null>(null);
   return useMutation<CallOutput<N>, Error, CallInput<N>>({
+    ...(options.inOrder ? { scope: { id: name } } : {}),
     mutationFn: (input) => {
       const body = JSON.stringify(input);
       if (last.current?.body !== body) last.current = { body, key: ulid() };

@@ -66,7 +66,7 @@ function Screens({ competitionId, slotsFor, categories }: ScreensProps) {
     { onOpen: () => void screens.refetch() },
   );
   const add = useChange('screens.addCompetitionScreen', { refresh });
-  const update = useChange('screens.updateCompetitionScreen', { refresh });
+  const update = useChange('screens.updateCompetitionScreen', { refresh, inOrder: true });
   const remove = useChange('screens.removeCompetitionScreen', { refresh });
   return (
     <Loaded what={texts.title} query={screens}>
@@ -92,8 +92,8 @@ function Remote({
   categories,
 }: ScreensProps & { screen: CompetitionScreen }) {
   const { number, settings } = screen;
-  const steer = useChange('screens.steerCompetitionScreen', { refresh });
-  const update = useChange('screens.updateCompetitionScreen', { refresh });
+  const steer = useChange('screens.steerCompetitionScreen', { refresh, inOrder: true });
+  const update = useChange('screens.updateCompetitionScreen', { refresh, inOrder: true });
   const rotation = slotsFor(settings.categoryIds);
   const choose = (id: string, isOn: boolean) => {
     const others = settings.categoryIds.filter((one) => one !== id);

@@ -36,7 +36,7 @@ function Screens({ gymId }: { gymId: string }) {
   useGymLive(gymId);
   useTitle(tv.data && texts.tab(tv.data.gym.name));
   const add = useGymChange('screens.addGymScreen');
-  const update = useGymChange('screens.updateGymScreen');
+  const update = useGymChange('screens.updateGymScreen', { inOrder: true });
   const remove = useGymChange('screens.removeGymScreen');
   return (
     <Loaded what={texts.title} query={together({ screens, tv })}>
@@ -64,8 +64,8 @@ interface RemoteProps {
 function Remote({ gymId, screen, tv }: RemoteProps) {
   const { number, settings } = screen;
   const { data: posts } = useQuery(gymPostsQuery(gymId));
-  const steer = useGymChange('screens.steerGymScreen');
-  const update = useGymChange('screens.updateGymScreen');
+  const steer = useGymChange('screens.steerGymScreen', { inOrder: true });
+  const update = useGymChange('screens.updateGymScreen', { inOrder: true });
   return (
     <>
       <RemoteControl

@@ -30,10 +30,12 @@ export function RemoteControl({ screen, slots, nameOf, onSteer }: RemoteControlP
   const place = useScreenRotation(slots, sent ?? stored, 0);
   const isHeld = place?.endsAtMs === Infinity;
   const steer = (control: Control) => {
-    setSent({ ...control, atMs: serverNow() });
+    const anchor = { ...control, atMs: serverNow() };
+    setSent(anchor);
     onSteer(control)
       .catch(() => undefined)
-      .finally(() => setSent(null));
+      // not what was pressed since
+      .finally(() => setSent((latest) => (latest === anchor ? null : latest)));
   };
   const shown = place === null ? null : nameOf(place.key, place.item);
   return (
