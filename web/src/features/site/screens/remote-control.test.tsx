@@ -18,11 +18,16 @@ const slots = ['climbers', 'helpers', 'code'].map((key) => ({
   items: [key],
 }));
 
+const unsteered = {
+  control: { ...startControl, slot: 'helpers', isHeld: true },
+  controlledAt: '2026-11-27T10:00:00.000Z',
+};
+
 function Remote() {
   const steer = useGymChange('screens.steerGymScreen', { inOrder: true });
   return (
     <RemoteControl
-      screen={{ control: startControl, controlledAt: new Date().toISOString() }}
+      screen={unsteered}
       slots={slots}
       nameOf={(slot) => slot}
       onSteer={(control) => steer.mutateAsync({ gymId: 'gym', number: 1, control })}
@@ -37,7 +42,7 @@ test('what was pressed last is sent last and stays, however late the answer to w
     '/api/call/screens.steerGymScreen': () => answers.shift()?.answered ?? {},
   });
   renderScreen(<Remote />);
-  fireEvent.click(screen.getByRole('button', { name: 'Hold this' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show climbers' }));
   fireEvent.click(screen.getByRole('button', { name: 'Show code' }));
   const shown = () => document.querySelector('[data-showing]')?.textContent;
   const slotsSent = () =>
@@ -48,5 +53,5 @@ test('what was pressed last is sent last and stays, however late the answer to w
   await waitFor(() => expect(slotsSent()).toEqual(['climbers', 'code']));
   expect(shown()).toBe('code');
   second.answer({ controlledAt: new Date().toISOString() });
-  await waitFor(() => expect(shown()).toBe('climbers'));
+  await waitFor(() => expect(shown()).toBe('helpers'));
 });
