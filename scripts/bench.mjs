@@ -3,9 +3,8 @@ import { ensureInstalled } from './lib/install.mjs';
 await ensureInstalled();
 const { ensureBrowser } = await import('./lib/browser.mjs');
 process.env.CHROME_PATH ??= await ensureBrowser();
-const { runToolOrExit } = await import('./lib/run.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
-const { binOf, runOrExit } = await import('./lib/run.mjs');
+const { binOf, runOrExit, runToolOrExit } = await import('./lib/run.mjs');
 /** Run in one process with a clock of its own, so they need no build. */
 const inOneProcess = { year: 'whole-year', million: 'million/million' };
 const file = inOneProcess[process.argv[2]];
@@ -18,10 +17,6 @@ if (file !== undefined) {
 }
 await ensureBuilt();
 const rows = process.argv.slice(2);
-// one row needs a browser
-const browser = rows.includes('tv')
-  ? { CHROME_PATH: await (await import('./lib/browser.mjs')).ensureBrowser() }
-  : {};
 await runToolOrExit('tsx', ['bench/main.ts', ...rows], {
-  env: { NODE_ENV: 'production', ...browser },
+  env: { NODE_ENV: 'production' },
 });

@@ -64,6 +64,24 @@ describe('a refetch', () => {
     expect(fetches).toHaveLength(3);
   });
 
+  it('doesn’t wait for an answer that a lost connection may have kept', async () => {
+    const refetcher = new Refetcher(client);
+    await answer();
+    await change(refetcher);
+    version += 1;
+    refetcher.catchUp(true, read);
+    await settled();
+    expect(fetches.map(({ seen }) => seen)).toEqual([0, 1, 2]);
+    await answer();
+    expect(client.getQueryData(queryKey)).toBe(2);
+  });
+
+  it('leaves alone what it isn’t about', async () => {
+    await answer();
+    await change(new Refetcher(client, () => false));
+    expect(fetches).toHaveLength(1);
+  });
+
   it('goes on after one that failed', async () => {
     const refetcher = new Refetcher(client);
     await answer();

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '../api/call';
 import type { ReadPath } from '../api/read';
+import { useRefetcher } from '../api/refetcher';
 import { useSession } from '../session/hooks';
 import { session } from '../session/session';
 import { on } from './frames';
@@ -67,17 +67,12 @@ const staleBy = {
 export function useOwnLive(onEarned: (achievementIds: readonly string[]) => void): void {
   const { status, user } = useSession();
   const sid = user?.claims['sid'];
-  const queryClient = useQueryClient();
-  const readAgain = (kinds: readonly (keyof typeof staleBy)[]) => {
-    for (const key of new Set(kinds.flatMap((kind) => staleBy[kind]))) {
-      void queryClient.invalidateQueries({ queryKey: [key] });
-    }
-  };
+  const refetcher = useRefetcher();
   useLive(
     status === 'signed-in' ? '/api/live/me' : null,
     [
       on('own.changed', ({ kinds, ids }) => {
-        readAgain(kinds);
+        refetcher.refetch(...new Set(kinds.flatMap((kind) => staleBy[kind])));
         // the ids of this kind are of the catalogue
         if (kinds.includes('achievements') && ids.length > 0) onEarned(ids);
       }),
@@ -86,8 +81,8 @@ export function useOwnLive(onEarned: (achievementIds: readonly string[]) => void
     {
       owner: typeof sid === 'string' ? sid : undefined,
       // Hints have no ids: changes between the page's answers and now are found only by reading again.
-      // Object.keys widens the keys to string.
-      onOpen: () => readAgain(Object.keys(staleBy) as (keyof typeof staleBy)[]),
+      onOpen: (isReopened) =>
+        refetcher.catchUp(isReopened, ...new Set(Object.values(staleBy).flat())),
       // the session may have ended while the stream was down
       onRefused: () => session.hearEnd(),
     },

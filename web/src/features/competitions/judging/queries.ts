@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { readQuery } from '../../../lib/api/read';
-import { Refetcher } from '../../../lib/api/refetcher';
+import { useRefetcher } from '../../../lib/api/refetcher';
 import { managedBoardStreamUrl } from '../model/board-stream';
 import { competitionQuery } from '../model/managed-queries';
 import { on } from '../../../lib/live/frames';
@@ -17,21 +16,21 @@ export const competitorScoresQuery = (competitionId: string, competitorId: strin
     params: { competitionId, competitorId },
   });
 
+const all = [
+  '/api/manage/competitions/{competitionId}/scores',
+  '/api/competitions/{competitionId}/competitors/{competitorId}',
+  '/api/manage/competitions/{competitionId}/competitors',
+  '/api/competitions/{competitionId}/climbs',
+  '/api/manage/competitions/{competitionId}',
+] as const;
+
 /**
  * Reads again what another judge or the organiser changed. The stream carries results, not cells, so the cells of
  * the screen are asked for. @returns whether the stream is up; null before its first word
  */
 export function useLiveJudging(competitionId: string): boolean | null {
   const client = useQueryClient();
-  const [refetcher] = useState(() => new Refetcher(client));
-  const all = () =>
-    refetcher.refetch(
-      '/api/manage/competitions/{competitionId}/scores',
-      '/api/competitions/{competitionId}/competitors/{competitorId}',
-      '/api/manage/competitions/{competitionId}/competitors',
-      '/api/competitions/{competitionId}/climbs',
-      '/api/manage/competitions/{competitionId}',
-    );
+  const refetcher = useRefetcher();
   return useLive(
     managedBoardStreamUrl(competitionId),
     [
@@ -50,10 +49,10 @@ export function useLiveJudging(competitionId: string): boolean | null {
           refetcher.refetch('/api/manage/competitions/{competitionId}');
       }),
       // too much was missed to be told one by one
-      on('board.snapshot', all),
+      on('board.snapshot', () => refetcher.refetch(...all)),
     ],
     {
-      onOpen: (isReopened) => void (isReopened && all()),
+      onOpen: (isReopened) => void (isReopened && refetcher.catchUp(true, ...all)),
       seq: () => client.getQueryData(competitionQuery(competitionId).queryKey)?.seq,
     },
   );

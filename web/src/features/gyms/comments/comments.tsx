@@ -1,5 +1,6 @@
 import type { Comment } from '@cruxboard/contracts/gyms/comments/comments';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRefetcher } from '../../../lib/api/refetcher';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
 import { useSession } from '../../../lib/session/hooks';
@@ -9,7 +10,7 @@ import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { Composer } from './composer';
 import { LinkedThread } from './linked-thread';
-import { commentsQuery, refreshComments, threadQuery } from './queries';
+import { commentReads, commentsQuery, threadQuery } from './queries';
 import { texts } from './texts';
 import { Thread } from './thread';
 import { useAddComment } from './use-add-comment';
@@ -135,16 +136,15 @@ function Unread({ comments }: { comments: ReturnType<typeof useInfiniteQuery> })
 
 /** Reads again when somebody comments, and whenever the stream opens, as it only tells what comes after. */
 function useCommentsLive(solutionId: string, gymId: string | null): void {
-  const client = useQueryClient();
-  const readAgain = () => void refreshComments(client);
+  const refetcher = useRefetcher();
   useLive(
     gymId === null ? null : `/api/live/gyms/${encodeURIComponent(gymId)}`,
     [
       on('gym.changed', ({ kinds, ids }) => {
         const isOurs = ids.length === 0 || ids.includes(solutionId);
-        if (kinds.includes('comments') && isOurs) readAgain();
+        if (kinds.includes('comments') && isOurs) refetcher.refetch(...commentReads);
       }),
     ],
-    { onOpen: readAgain },
+    { onOpen: (isReopened) => refetcher.catchUp(isReopened, ...commentReads) },
   );
 }

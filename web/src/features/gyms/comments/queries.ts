@@ -47,11 +47,12 @@ export function repliesQuery(
 
 const cursorOf = (cursor: string) => (cursor === '' ? {} : { cursor });
 
-/** Reads again what is shown of comments, and the solutions that count them. */
+/** What is shown of comments, and the solutions that count them. */
+export const commentReads = [path, '/api/solutions/{solutionId}'] as const;
+
+/** Reads them again. */
 export async function refreshComments(client: QueryClient): Promise<void> {
   await Promise.all(
-    [path, '/api/solutions/{solutionId}'].map((read) =>
-      client.invalidateQueries({ queryKey: [read] }),
-    ),
+    commentReads.map((read) => client.invalidateQueries({ queryKey: readKey(read) })),
   );
 }

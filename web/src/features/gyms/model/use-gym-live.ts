@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type ReadPath, readKey } from '../../../lib/api/read';
+import { Refetcher } from '../../../lib/api/refetcher';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
 import { staffReads } from './staff-reads';
@@ -44,21 +46,18 @@ const staleBy = {
  */
 export function useGymLive(gymId: string): boolean | null {
   const queryClient = useQueryClient();
-  const readAgain = (kinds: readonly (keyof typeof staleBy)[]) => {
-    for (const path of kinds.flatMap((kind) => staleBy[kind])) {
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [read, params] }) =>
-          // written by `readKey`
-          read === path && ((params as { gymId?: string }).gymId ?? gymId) === gymId,
-      });
-    }
-  };
+  const refetcher = useMemo(() => new Refetcher(queryClient, isOf(gymId)), [queryClient, gymId]);
   return useLive(
     `/api/live/gyms/${encodeURIComponent(gymId)}`,
-    [on('gym.changed', ({ kinds }) => readAgain(kinds))],
+    [
+      on('gym.changed', ({ kinds }) =>
+        refetcher.refetch(...new Set(kinds.flatMap((kind) => staleBy[kind]))),
+      ),
+    ],
     // Hints have no ids: what changed between the page's answers and now is found only by reading again.
     {
-      onOpen: () => readAgain(['climbs', 'solutions', 'rankings', 'gym', 'staff']),
+      onOpen: (isReopened) =>
+        refetcher.catchUp(isReopened, ...new Set(Object.values(staleBy).flat())),
       // perhaps because the gym can't be seen any more
       onRefused: () =>
         void queryClient.invalidateQueries({
@@ -67,3 +66,10 @@ export function useGymLive(gymId: string): boolean | null {
     },
   );
 }
+
+/** Whether a query is about a gym; one whose address names none may be. */
+const isOf =
+  (gymId: string) =>
+  ({ queryKey: [, params] }: Query): boolean =>
+    // written by `readKey`
+    ((params as { gymId?: string } | undefined)?.gymId ?? gymId) === gymId;

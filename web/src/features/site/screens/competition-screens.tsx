@@ -2,6 +2,7 @@ import type { CompetitionScreen } from '@cruxboard/contracts/site/screens/screen
 import type { Slot } from '@cruxboard/domain/site/screens/rotation';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { readKey, readQuery } from '../../../lib/api/read';
+import { useRefetcher } from '../../../lib/api/refetcher';
 import { useChange } from '../../../lib/api/use-change';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { on } from '../../../lib/live/frames';
@@ -51,19 +52,19 @@ interface ScreensProps extends CompetitionScreensProps {
   categories: readonly Category[];
 }
 
+const path = '/api/manage/competitions/{competitionId}/screens';
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({
-    queryKey: readKey('/api/manage/competitions/{competitionId}/screens'),
+    queryKey: readKey(path),
   });
 
 function Screens({ competitionId, slotsFor, categories }: ScreensProps) {
-  const screens = useQuery(
-    readQuery('/api/manage/competitions/{competitionId}/screens', { params: { competitionId } }),
-  );
+  const screens = useQuery(readQuery(path, { params: { competitionId } }));
+  const refetcher = useRefetcher();
   useLive(
     `/api/live/competitions/${encodeURIComponent(competitionId)}/screens`,
-    [on('screens.changed', () => void screens.refetch())],
-    { onOpen: () => void screens.refetch() },
+    [on('screens.changed', () => refetcher.refetch(path))],
+    { onOpen: (isReopened) => refetcher.catchUp(isReopened, path) },
   );
   const add = useChange('screens.addCompetitionScreen', { refresh });
   const update = useChange('screens.updateCompetitionScreen', { refresh, inOrder: true });

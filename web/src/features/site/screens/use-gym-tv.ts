@@ -5,8 +5,10 @@ import { useClosed, useOnline } from '../../../lib/browser/online';
 import { useWakes } from '../../../lib/hooks/use-wakes';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
+import { useRefetcher } from '../../../lib/api/refetcher';
 import { gymTvQuery } from './gym-tv-query';
 
+const path = '/api/gyms/{gymId}/tv';
 /** Of a busy gym, where somebody logs a climb every second. */
 const refetchEveryMs = 2_000;
 /** What nobody announces: a new day, a competition's start, a consent that was withdrawn. */
@@ -31,23 +33,25 @@ export function useGymTv(gymId: string, screen: number): LiveGymTv {
   const wakes = useWakes();
   const isOnline = useOnline();
   const isClosed = useClosed();
+  const refetcher = useRefetcher();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...gymTvQuery(gymId, screen),
     refetchInterval: ({ state }) => (state.error === null ? refreshMs : retryMs),
     refetchIntervalInBackground: true,
   });
-  const again = useThrottled(() => void refetch(), refetchEveryMs);
+  const now = () => refetcher.refetch(path);
+  const again = useThrottled(now, refetchEveryMs);
   const isUp = useLive(
     // the fragment makes it another stream for the browser, and isn't sent
     `/api/live/gyms/${encodeURIComponent(gymId)}#${wakes}`,
     [
       on('gym.changed', ({ kinds }) => {
         // whoever steers waits for it
-        if (kinds.includes('screens')) void refetch();
+        if (kinds.includes('screens')) now();
         else again();
       }),
     ],
-    { onOpen: () => void refetch() },
+    { onOpen: (isReopened) => refetcher.catchUp(isReopened, path) },
   );
   useEffect(() => {
     if (wakes > 0) void refetch();

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { readKey, readQuery } from '../../../../lib/api/read';
-import { Refetcher } from '../../../../lib/api/refetcher';
+import { useRefetcher } from '../../../../lib/api/refetcher';
 import { managedBoardStreamUrl } from '../board-stream';
 import { competitionQuery } from '../managed-queries';
 import { on } from '../../../../lib/live/frames';
@@ -56,7 +55,7 @@ export async function refreshManaged(client: QueryClient): Promise<void> {
  */
 export function useLiveManaged(competitionId: string): boolean | null {
   const client = useQueryClient();
-  const [refetcher] = useState(() => new Refetcher(client));
+  const refetcher = useRefetcher();
   return useLive(
     managedBoardStreamUrl(competitionId),
     [
@@ -81,10 +80,10 @@ export function useLiveManaged(competitionId: string): boolean | null {
         if (delta.competition) refetcher.refetch('/api/manage/competitions/{competitionId}');
       }),
       // too much was missed to follow one by one
-      on('board.snapshot', () => void refreshManaged(client)),
+      on('board.snapshot', () => refetcher.refetch(...all)),
     ],
     {
-      onOpen: (isReopened) => void (isReopened && refreshManaged(client)),
+      onOpen: (isReopened) => void (isReopened && refetcher.catchUp(true, ...all)),
       seq: () => client.getQueryData(competitionQuery(competitionId).queryKey)?.seq,
     },
   );
