@@ -7,15 +7,10 @@ import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/authentication';
+import { findOwnCompetitor } from '../competitors/public';
 import { isOpenToJoin, isVisible, readVisible } from './policy';
 import { presentCard, presentPublic } from './present';
-import {
-  findCompetitionPage,
-  findManagedCounts,
-  findOwnCompetitor,
-  listFinalsOf,
-  listManaged,
-} from './repo';
+import { findCompetitionPage, findManagedCounts, listFinalsOf, listManaged } from './repo';
 
 interface PageRequest {
   readonly competitionId: string;

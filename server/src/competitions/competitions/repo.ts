@@ -2,11 +2,12 @@ import { insertClimbs, type NewCompetitionClimb } from '../climbs/public';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { rankedStates } from '@cruxboard/domain/competitions/results/results';
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { categories, cohorts, groupOrder } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors } from '../competitors/schema';
 import { qualified as q } from '../../platform/db/qualified';
+import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { lateScores, scores } from '../scores/schema';
 import { competitionsOfStaff, rolesIn } from '../staff/public';
@@ -14,22 +15,31 @@ import { competitionLog, competitions } from './schema';
 
 export type Competition = typeof competitions.$inferSelect;
 
-const rolesOf = (uid: string | null) => rolesIn(q(competitions.id), uid);
+const rolesOf = (uid: string | Placeholder | null) => rolesIn(q(competitions.id), uid);
 
 interface Viewer {
   readonly competitionId: string;
   readonly uid: string | null;
 }
 
+const selectAccess = prepareQuery<{ competitionId: string; uid: string | null }>()(
+  'competitions.access',
+  (on) =>
+    on
+      .select({
+        competition: getTableColumns(competitions),
+        roles: rolesOf(sql.placeholder('uid')),
+      })
+      .from(competitions)
+      .where(eq(competitions.id, sql.placeholder('competitionId'))),
+);
+
 /** @returns a competition and the viewer's roles in it. */
 export async function findAccess(
   on: Executor,
   { competitionId, uid }: Viewer,
 ): Promise<{ competition: Competition; roles: CompetitionRole[] } | undefined> {
-  const [found] = await on
-    .select({ competition: getTableColumns(competitions), roles: rolesOf(uid) })
-    .from(competitions)
-    .where(eq(competitions.id, competitionId));
+  const [found] = await selectAccess(on, { competitionId, uid });
   return found;
 }
 
@@ -127,22 +137,6 @@ export async function listFinalsOf(on: Executor, competitionId: string) {
     .from(competitions)
     .where(eq(competitions.finalOf, competitionId))
     .orderBy(competitions.createdAt, competitions.id);
-}
-
-/** @returns a user's competitor in a competition, if any. */
-export async function findOwnCompetitor(on: Executor, competitionId: string, uid: string) {
-  const [found] = await on
-    .select({
-      id: competitors.id,
-      name: competitors.name,
-      number: competitors.number,
-      categoryId: competitors.categoryId,
-      cohortId: competitors.cohortId,
-      state: competitors.state,
-    })
-    .from(competitors)
-    .where(and(eq(competitors.claimedBy, uid), eq(competitors.competitionId, competitionId)));
-  return found;
 }
 
 /** @returns the competitions a user has a role in, newest first. */

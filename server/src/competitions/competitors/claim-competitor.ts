@@ -9,7 +9,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { publishToOwner, unlessTaken } from './changes';
 import { isContactOf, verifiedContacts } from './contacts';
-import { findClaimed, findCompetitor, listClaimable, updateCompetitorRow } from './repo';
+import { findOwnCompetitor } from './own-repo';
+import { findCompetitor, listClaimable, updateCompetitorRow } from './repo';
 
 /** Lists the competitors the caller can claim: those with the caller's verified email or phone. */
 export async function getUnclaimedCompetitors({
@@ -40,7 +41,7 @@ export async function claimCompetitor(
   }
   if (!isAllowed(lifecycleOf(competition), 'claim')) throw new AppError('competition_state');
   if (competition.registration === 'closed') throw new AppError('registration_closed');
-  const own = await findClaimed(tx, competitionId, caller.uid);
+  const own = await findOwnCompetitor(tx, competitionId, caller.uid);
   if (own !== undefined) throw new AppError('already_joined');
   if (competitor.claimedBy !== null) throw new AppError('competitor_claimed');
   const claimed = { ...competitor, claimedBy: caller.uid, claimedAt: deps.now() };

@@ -16,7 +16,8 @@ import {
   unlessTaken,
 } from './changes';
 import { verifiedContacts } from './contacts';
-import { findClaimed, findProfileName, insertCompetitor, listNumbers } from './repo';
+import { findOwnCompetitor } from './own-repo';
+import { findProfileName, insertCompetitor, listNumbers } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
@@ -57,7 +58,7 @@ async function checkJoinable({ tx, input, caller }: Context): Promise<void> {
   const { competition } = await openVisible(tx, { competitionId, uid: caller.uid });
   if (!isAllowed(lifecycleOf(competition), 'join')) throw new AppError('competition_state');
   if (competition.registration !== 'open') throw new AppError('registration_closed');
-  if ((await findClaimed(tx, competitionId, caller.uid)) !== undefined) {
+  if ((await findOwnCompetitor(tx, competitionId, caller.uid)) !== undefined) {
     throw new AppError('already_joined');
   }
 }

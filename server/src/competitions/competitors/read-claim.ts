@@ -10,7 +10,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/authentication';
 import { isContactOf, verifiedContacts } from './contacts';
 import { presentPublic } from './read-competitors';
-import { type Competitor, findClaimed, findPresent } from './repo';
+import { findOwnCompetitor } from './own-repo';
+import { type Competitor, findPresent } from './repo';
 
 /** @returns a competitor and whether the caller can claim them. */
 export async function readClaim(
@@ -25,7 +26,7 @@ export async function readClaim(
   const { competition } = await readVisible(on, { competitionId, uid: caller?.uid ?? null });
   const competitor = await findPresent(on, { competitionId, competitorId });
   if (competitor === undefined) throw new AppError('not_found');
-  const own = caller === null ? undefined : await findClaimed(on, competitionId, caller.uid);
+  const own = caller === null ? undefined : await findOwnCompetitor(on, competitionId, caller.uid);
   const isClosed =
     competition.registration === 'closed' || !isAllowed(lifecycleOf(competition), 'claim');
   const standing = standingOf(competitor, { caller, ownId: own?.id, isClosed });

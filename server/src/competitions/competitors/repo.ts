@@ -158,15 +158,6 @@ export async function findGroups(
   };
 }
 
-/** @returns a user's competitor in a competition, if any. */
-export async function findClaimed(on: Executor, competitionId: string, uid: string) {
-  const [found] = await on
-    .select({ id: competitors.id })
-    .from(competitors)
-    .where(and(eq(competitors.claimedBy, uid), eq(competitors.competitionId, competitionId)));
-  return found;
-}
-
 /** @returns the first and last name in a user's profile. */
 export async function findProfileName(on: Executor, uid: string) {
   const [found] = await on

@@ -4,6 +4,7 @@ import {
 } from '@cruxboard/domain/competitions/competitors/contact-fields';
 import { eq } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
+import { listJoined } from './own-repo';
 import { mountCompetitors } from './routes';
 import { competitorInvitations, competitors, mergedCompetitors } from './schema';
 import { competitorJobs } from './sweep';
@@ -48,11 +49,5 @@ export const competitorsSlice: Slice = {
       };
     },
   },
-  listJoined: async (on, uid) => {
-    const rows = await on
-      .select({ id: competitors.competitionId })
-      .from(competitors)
-      .where(eq(competitors.claimedBy, uid));
-    return rows.map(({ id }) => id);
-  },
+  listJoined,
 };

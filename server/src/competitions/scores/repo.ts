@@ -65,19 +65,6 @@ export async function findScoreSituation(
   return rows[0];
 }
 
-/** @returns the competitor a user claimed in a competition, or null. */
-export async function findOwnCompetitorId(
-  on: Executor,
-  competitionId: string,
-  uid: string,
-): Promise<string | null> {
-  const [own] = await on
-    .select({ id: competitors.id })
-    .from(competitors)
-    .where(and(eq(competitors.claimedBy, uid), eq(competitors.competitionId, competitionId)));
-  return own?.id ?? null;
-}
-
 /** All scores of a competition, or only those of a climb or competitor. */
 export interface ScoreFilter {
   readonly competitionId: string;

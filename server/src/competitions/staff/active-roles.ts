@@ -1,10 +1,14 @@
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor } from '../../platform/db/transaction';
 import { activeCompetitionRoles as active } from './schema';
 
 /** @returns a user's roles in a competition, sorted; a visitor has none. */
-export function rolesIn(competitionId: SQL, uid: string | null): SQL<CompetitionRole[]> {
+export function rolesIn(
+  competitionId: SQL,
+  uid: string | Placeholder | null,
+): SQL<CompetitionRole[]> {
   return sql<CompetitionRole[]>`array(
     select held.role from ${active} held
      where held.competition_id = ${competitionId} and held.uid = ${uid} order by held.role)`;
@@ -15,12 +19,16 @@ export function competitionsOfStaff(uid: string): SQL {
   return sql`select held.competition_id from ${active} held where held.uid = ${uid}`;
 }
 
-/** @returns the roles a user holds in every competition. */
-export function listRolesOf(on: Executor, uid: string) {
-  return on
+const selectRoles = prepareQuery<{ uid: string }>()('competitions.roles', (on) =>
+  on
     .select({ id: active.competitionId, role: active.role })
     .from(active)
-    .where(eq(active.uid, uid));
+    .where(eq(active.uid, sql.placeholder('uid'))),
+);
+
+/** @returns the roles a user holds in every competition. */
+export function listRolesOf(on: Executor, uid: string) {
+  return selectRoles(on, { uid });
 }
 
 /** @returns who works for a competition now. */

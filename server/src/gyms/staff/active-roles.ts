@@ -1,10 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor } from '../../platform/db/transaction';
 import { activeGymRoles as active } from './schema';
 
+const selectRoles = prepareQuery<{ uid: string }>()('gyms.roles', (on) =>
+  on
+    .select({ id: active.gymId, role: active.role })
+    .from(active)
+    .where(eq(active.uid, sql.placeholder('uid'))),
+);
+
 /** @returns the roles a user holds at every gym. */
 export function listRolesOf(on: Executor, uid: string) {
-  return on.select({ id: active.gymId, role: active.role }).from(active).where(eq(active.uid, uid));
+  return selectRoles(on, { uid });
 }
 
 /** @returns the roles a user holds at one gym. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
@@ -29,13 +30,8 @@ export interface PersonName {
   readonly photoUrl: string | null;
 }
 
-/** @returns names by uid, of those who have an account. */
-export async function readPersonNames(
-  executor: Executor,
-  uids: readonly string[],
-): Promise<ReadonlyMap<string, PersonName>> {
-  if (uids.length === 0) return new Map();
-  const rows = await executor
+const selectNames = prepareQuery<{ uids: string[] }>()('accounts.names', (on) =>
+  on
     .select({
       uid: accounts.uid,
       username: accounts.username,
@@ -43,7 +39,16 @@ export async function readPersonNames(
       photoUrl: accounts.photoUrl,
     })
     .from(accounts)
-    .where(inArray(accounts.uid, [...new Set(uids)]));
+    .where(sql`${accounts.uid} = any(${sql.placeholder('uids')})`),
+);
+
+/** @returns names by uid, of those who have an account. */
+export async function readPersonNames(
+  executor: Executor,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, PersonName>> {
+  if (uids.length === 0) return new Map();
+  const rows = await selectNames(executor, { uids: [...new Set(uids)] });
   return new Map(rows.map((row) => [row.uid, row]));
 }
 

@@ -1,14 +1,22 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { accounts, formerUsernames } from './schema';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
+const selectAccount = prepareQuery<{ uid: string }>()('accounts.find', (on) =>
+  on
+    .select()
+    .from(accounts)
+    .where(eq(accounts.uid, sql.placeholder('uid'))),
+);
+
 export async function findAccount(
   executor: Executor,
   uid: string,
 ): Promise<AccountRow | undefined> {
-  const [row] = await executor.select().from(accounts).where(eq(accounts.uid, uid));
+  const [row] = await selectAccount(executor, { uid });
   return row;
 }
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
@@ -9,16 +10,20 @@ export interface AccountStatus {
   readonly deleted: boolean;
 }
 
-/** All false for somebody without a row. */
-export async function readAccountStatus(executor: Executor, uid: string): Promise<AccountStatus> {
-  const [row] = await executor
+const selectStatus = prepareQuery<{ uid: string }>()('accounts.status', (on) =>
+  on
     .select({
       isInitialised: accounts.isInitialised,
       deactivatedAt: accounts.deactivatedAt,
       deletedAt: accounts.deletedAt,
     })
     .from(accounts)
-    .where(eq(accounts.uid, uid));
+    .where(eq(accounts.uid, sql.placeholder('uid'))),
+);
+
+/** All false for somebody without a row. */
+export async function readAccountStatus(executor: Executor, uid: string): Promise<AccountStatus> {
+  const [row] = await selectStatus(executor, { uid });
   return {
     initialised: row?.isInitialised ?? false,
     deactivated: (row?.deactivatedAt ?? null) !== null,

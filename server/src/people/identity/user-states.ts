@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/pool';
+import { prepareQuery } from '../../platform/db/prepared-query';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../../platform/live/bus';
 import { createKnownStates } from '../../platform/live/known-states';
@@ -63,11 +64,15 @@ function faultOf(state: UserState | null, authTimeS: number) {
   return authTimeS < state.validSince.getTime() / 1000 ? 'TOKEN_REVOKED' : null;
 }
 
-async function readOwn({ database }: StatesParts, uid: string): Promise<UserState | null> {
-  const [row] = await database.drizzle
+const selectState = prepareQuery<{ uid: string }>()('identity.state', (on) =>
+  on
     .select({ validSince: identityUsers.validSince, isDisabled: identityUsers.isDisabled })
     .from(identityUsers)
-    .where(eq(identityUsers.uid, uid));
+    .where(eq(identityUsers.uid, sql.placeholder('uid'))),
+);
+
+async function readOwn({ database }: StatesParts, uid: string): Promise<UserState | null> {
+  const [row] = await selectState(database.drizzle, { uid });
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { isLiveSession } from './is-live-repo';
 import { sessions, signOuts } from './schema';
@@ -23,14 +24,18 @@ export async function findSession(
   return row;
 }
 
+const selectEnd = prepareQuery<{ id: string }>()('sessions.end', (on) =>
+  on
+    .select({ expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id'))),
+);
+
 export async function findSessionEnd(
   executor: Executor,
   id: string,
 ): Promise<Pick<SessionRow, 'expiresAt' | 'revokedAt'> | undefined> {
-  const [row] = await executor
-    .select({ expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
-    .from(sessions)
-    .where(eq(sessions.id, id));
+  const [row] = await selectEnd(executor, { id });
   return row;
 }
 
