@@ -18,7 +18,7 @@ export { setDeveloper } from './repo';
 export { findPeople } from './search-repo';
 export { findShownAccount, findShownPart } from './shown-account';
 export { isVisible, shownName, shownPhoto } from './shown-name';
-export { type AccountStatus, readAccountStatus } from './status';
+export { type AccountStatus, readAccountStatus, readStatusAndUsername } from './status';
 
 /** A person's name for others. */
 export interface PersonName {

@@ -16,6 +16,7 @@ const selectStatus = prepareQuery<{ uid: string }>()('accounts.status', (on) =>
       isInitialised: accounts.isInitialised,
       deactivatedAt: accounts.deactivatedAt,
       deletedAt: accounts.deletedAt,
+      username: accounts.username,
     })
     .from(accounts)
     .where(eq(accounts.uid, sql.placeholder('uid'))),
@@ -23,10 +24,19 @@ const selectStatus = prepareQuery<{ uid: string }>()('accounts.status', (on) =>
 
 /** All false for somebody without a row. */
 export async function readAccountStatus(executor: Executor, uid: string): Promise<AccountStatus> {
+  return (await readStatusAndUsername(executor, uid)).status;
+}
+
+/** The same, and the username, once there is one. */
+export async function readStatusAndUsername(
+  executor: Executor,
+  uid: string,
+): Promise<{ status: AccountStatus; username: string | null }> {
   const [row] = await selectStatus(executor, { uid });
-  return {
+  const status = {
     initialised: row?.isInitialised ?? false,
     deactivated: (row?.deactivatedAt ?? null) !== null,
     deleted: (row?.deletedAt ?? null) !== null,
   };
+  return { status, username: row?.username ?? null };
 }

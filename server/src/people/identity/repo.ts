@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql, inArray } from 'drizzle-orm';
+import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { identityCodes, identityRefreshTokens, identityUsers } from './schema';
 
@@ -17,8 +18,15 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+const selectUser = prepareQuery<{ uid: string }>()('identity.user', (on) =>
+  on
+    .select()
+    .from(identityUsers)
+    .where(eq(identityUsers.uid, sql.placeholder('uid'))),
+);
+
 export async function findUser(executor: Executor, uid: string): Promise<UserRow | undefined> {
-  const [user] = await executor.select().from(identityUsers).where(eq(identityUsers.uid, uid));
+  const [user] = await selectUser(executor, { uid });
   return user;
 }
 

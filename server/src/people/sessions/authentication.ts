@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type AccountStatus, readAccountStatus, readOwnNames } from '../accounts/public';
+import { type AccountStatus, readStatusAndUsername } from '../accounts/public';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { Authentication, Caller, CurrentStatus } from '../../platform/http/authentication';
@@ -53,9 +53,8 @@ export function createAuthentication({ identity, sessions }: AuthenticationParts
 
 /** By the database rather than the token, which may be older. */
 export async function readCurrentStatus(executor: Executor, uid: string): Promise<CurrentStatus> {
-  const status = await readAccountStatus(executor, uid);
+  const { status, username } = await readStatusAndUsername(executor, uid);
   const user = await readIdentityUser(executor, uid);
-  const { username = null } = await readOwnNames(executor, uid);
   const emailVerified = user?.isEmailVerified ?? false;
   return { ...status, emailVerified, hasUsername: username !== null };
 }
