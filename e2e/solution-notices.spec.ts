@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from './lib/new-account';
+import { accountOf, createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { createDraft, publishClimb } from './lib/solution';
 import { expect, test } from './lib/test';
 
-const password = 'four-dry-fingers';
-const account = (name: string, lastName: string) => ({
-  email: `${name}.notice@example.com`,
-  password,
-  username: `${name}_notice`,
-  firstName: name[0]?.toUpperCase() + name.slice(1),
-  lastName,
-});
+const account = (name: string, lastName: string) =>
+  accountOf({ name, lastName, journey: 'notice' });
 const siobhan = account('siobhan', 'Kelly');
 const maren = account('maren', 'Lind');
 const joss = account('joss', 'Okafor');

@@ -1,17 +1,10 @@
-import { createAccount } from './lib/new-account';
+import { accountOf, createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { createDraft, publishClimb } from './lib/solution';
 import { expect, test, withoutNetwork } from './lib/test';
 
-const password = 'four-dry-fingers';
-const account = (name: string, lastName: string) => ({
-  email: `${name}.beta@example.com`,
-  password,
-  username: `${name}_beta`,
-  firstName: name[0]?.toUpperCase() + name.slice(1),
-  lastName,
-});
+const account = (name: string, lastName: string) => accountOf({ name, lastName, journey: 'beta' });
 const siobhan = account('siobhan', 'Kelly');
 const maren = account('maren', 'Lind');
 const joss = account('joss', 'Okafor');

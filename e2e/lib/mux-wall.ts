@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createAccount } from './new-account';
+import { accountOf, createAccount } from './new-account';
 import { operate } from './operate';
 import { publishClimb } from './solution';
 
@@ -9,25 +9,16 @@ export interface MuxWall {
   readonly climber: { readonly email: string; readonly password: string };
 }
 
-/** @param name part of the accounts' names, because each is there once. */
+/** @param name part of the accounts' names, because each is there once */
 export async function openMuxWall(name: string): Promise<MuxWall> {
-  const person = { password: 'four-dry-fingers', lastName: 'Mux' };
-  const setter = `nora.${name}@example.com`;
-  const email = `zoe.${name}@example.com`;
-  const nora = await createAccount({
-    ...person,
-    email: setter,
-    username: `nora_${name}`,
-    firstName: 'Nora',
-  });
-  await createAccount({ ...person, email, username: `zoe_${name}`, firstName: 'Zoe' });
-  const made = ['--json', 'gym', 'create', '--name', 'Mux Wall', '--manager', setter];
+  const setter = accountOf({ name: 'nora', lastName: 'Mux', journey: name });
+  const climber = accountOf({ name: 'zoe', lastName: 'Mux', journey: name });
+  const nora = await createAccount(setter);
+  await createAccount(climber);
+  const made = ['--json', 'gym', 'create', '--name', 'Mux Wall', '--manager', setter.email];
   const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
   const climbId = await publishClimb(nora, { gymId, name: 'Slow Burn' });
-  return {
-    climbPath: `/gym/${gymId}/climb/${climbId}`,
-    climber: { email, password: person.password },
-  };
+  return { climbPath: `/gym/${gymId}/climb/${climbId}`, climber };
 }
 
 /** Chooses a film on the climb's page. @returns the sheet, where it can be trimmed */

@@ -12,6 +12,23 @@ interface NewAccount extends Credentials {
   readonly lastName: string;
 }
 
+/** Somebody of one journey; its name is part of the username and the email, because each is there once. */
+export function accountOf(person: {
+  /** In lower case. */
+  readonly name: string;
+  readonly lastName: string;
+  readonly journey: string;
+}): NewAccount {
+  const { name, lastName, journey } = person;
+  return {
+    email: `${name}.${journey}@example.com`,
+    password: 'four-dry-fingers',
+    username: `${name}_${journey}`,
+    firstName: name.charAt(0).toUpperCase() + name.slice(1),
+    lastName,
+  };
+}
+
 const key = '?key=cruxboard-web';
 
 /** Creates an account with an unconfirmed email. @returns its token. */

@@ -5,37 +5,35 @@ import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 import styles from './file-drop.module.css';
 
-interface FileDropProps {
+interface DropProps {
   /** "Choose a CSV file". */
   label: string;
   /** What is accepted, in words: "Comma, semicolon or tab; up to 5 MB". */
   hint: string;
   /** The platform's `accept`: ".csv,text/csv". */
   accept: string;
-  sizeMaxBytes: number;
   onFile: (file: File) => void;
   disabled?: boolean | undefined;
 }
 
+/** Of kind, size and emptiness; or by its owner, who gets every file and says what was wrong with it. */
+type CheckProps = { sizeMaxBytes: number } | { fault: string | null };
+
 /** A box to drop a file on, or to tap for the file picker. Rejections are shown below it. */
-export function FileDrop({
-  label,
-  hint,
-  accept,
-  sizeMaxBytes,
-  onFile,
-  disabled = false,
-}: FileDropProps) {
+export function FileDrop(props: DropProps & CheckProps) {
+  const { label, hint, accept, onFile, disabled = false } = props;
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [found, setFound] = useState<string | null>(null);
+  const fault = 'fault' in props ? props.fault : found;
 
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return;
-    const found = faultOf(file, { accept, sizeMaxBytes });
-    setFault(found);
-    if (found === null) onFile(file);
+    const wrong =
+      'fault' in props ? null : faultOf(file, { accept, sizeMaxBytes: props.sizeMaxBytes });
+    setFound(wrong);
+    if (wrong === null) onFile(file);
   };
   const over = (event: DragEvent, isOn: boolean) => {
     event.preventDefault();
@@ -81,10 +79,11 @@ function faultOf(
   file: File,
   { accept, sizeMaxBytes }: { accept: string; sizeMaxBytes: number },
 ): string | null {
-  if (!isAccepted(file, accept)) return `${file.name} is not a file of this kind.`;
+  if (!isAccepted(file, accept))
+    return `${file.name} isn’t the right kind of file. Choose another.`;
   if (file.size > sizeMaxBytes)
-    return `${file.name} is ${megabytes(file.size)}; the limit is ${megabytes(sizeMaxBytes)}.`;
-  if (file.size === 0) return `${file.name} is empty.`;
+    return `${file.name} is ${megabytes(file.size)}. The limit is ${megabytes(sizeMaxBytes)}; choose a smaller file.`;
+  if (file.size === 0) return `${file.name} is empty. Choose another.`;
   return null;
 }
 

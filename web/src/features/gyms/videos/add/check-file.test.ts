@@ -31,6 +31,10 @@ it.each([
     'clip.avi isn’t an MP4 or MOV video. Export it as MP4 and try again.',
   ],
   [
+    fileOf('clip.m4v', 'video/x-m4v'),
+    'clip.m4v isn’t an MP4 or MOV video. Export it as MP4 and try again.',
+  ],
+  [
     fileOf('long.mp4', 'video/mp4', 536_870_913 + 100_000_000),
     'long.mp4 is 636 MB. The limit is 536 MB; make it shorter and try again.',
   ],

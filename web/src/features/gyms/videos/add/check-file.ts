@@ -19,7 +19,7 @@ export async function checkFile(
 ): Promise<Omit<ChosenVideo, 'url'> | string> {
   const { name, size } = file;
   if (size === 0) return texts.fault.empty(name);
-  if (!/\.(mp4|m4v|mov)$/i.test(name) && !/^video\/(mp4|quicktime|x-m4v)$/.test(file.type)) {
+  if (!/\.(mp4|mov)$/i.test(name) && !/^video\/(mp4|quicktime)$/.test(file.type)) {
     return texts.fault.type(name);
   }
   if (size > limits.solution.videoSizeMaxBytes) return texts.fault.large(name, size);

@@ -1,4 +1,3 @@
-import { limits } from '@cruxboard/domain/limits';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../../ui/button';
@@ -26,7 +25,7 @@ export function ChooseVideo({ onChosen }: { onChosen: (chosen: ChosenVideo) => v
         label={texts.choose}
         hint={texts.hint}
         accept={acceptedVideos}
-        sizeMaxBytes={limits.solution.videoSizeMaxBytes}
+        fault={fault}
         disabled={isReading}
         onFile={(file) => void take(file)}
       />
@@ -48,9 +47,6 @@ export function ChooseVideo({ onChosen }: { onChosen: (chosen: ChosenVideo) => v
       </label>
       <p role="status" className="text-14 text-ink-3 empty:hidden">
         {isReading ? texts.reading : null}
-      </p>
-      <p role="alert" className="text-14 font-medium text-danger empty:hidden">
-        {fault}
       </p>
     </div>
   );
