@@ -13,19 +13,17 @@ import type { VideoEdits } from '../sending/sending';
 import { readUploadRate } from '../sending/upload-rate';
 import { type CompressionPlan, isAsPlanned, planCompression } from './plan-compression';
 import { probeVideo } from './probe-video';
+import { inTimeBox } from './time-box';
 
 interface CompressWorld {
   readonly signal: AbortSignal;
   readonly onProgress: (part: number) => void;
 }
 
-/** Long enough to see how quick the device is. */
-const lookAfterMs = 3_000;
-
 /**
  * Makes a smaller file of a video on this device.
  * @returns it, and what is still asked of the server; null where the original is sent: it saves too little, the network
- * is quicker, the browser can't, or what it made isn't what was filmed
+ * is quicker, the device is too slow or can't, or what it made isn't what was filmed
  */
 export async function compressVideo(
   file: Blob,
@@ -39,7 +37,15 @@ export async function compressVideo(
   if (plan === null) return null;
   let made: Blob | null;
   try {
-    made = await convert(file, { plan, edits }, world);
+    made = await inTimeBox({ timeBoxMs: plan.timeBoxMs, signal: world.signal }, (box) => {
+      const onProgress = (part: number) => {
+        // by now the original is on its way
+        if (box.signal.aborted) return;
+        world.onProgress(part);
+        box.note(part);
+      };
+      return convert(file, { plan, edits }, { signal: box.signal, onProgress });
+    });
   } catch {
     // Safari throws where it should say that it can't, and a phone short of memory fails in the middle
     made = null;
@@ -93,20 +99,13 @@ async function convert(
     showWarnings: false,
   });
   const isComplete = conversion.utilizedTracks.length === (plan.hasSound ? 2 : 1);
-  if (!conversion.isValid || !isComplete) return null;
+  if (!conversion.isValid || !isComplete || signal.aborted) return null;
   const stop = () => void conversion.cancel();
-  const startedAtMs = performance.now();
-  const end = setTimeout(stop, plan.timeBoxMs);
   signal.addEventListener('abort', stop);
-  conversion.onProgress = (part) => {
-    onProgress(part);
-    const tookMs = performance.now() - startedAtMs;
-    if (tookMs > lookAfterMs && tookMs / Math.max(part, 0.01) > plan.timeBoxMs) stop();
-  };
+  conversion.onProgress = onProgress;
   try {
     await conversion.execute();
   } finally {
-    clearTimeout(end);
     signal.removeEventListener('abort', stop);
     input.dispose();
   }

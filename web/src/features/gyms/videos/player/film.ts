@@ -29,7 +29,7 @@ const atFirst: FilmState = {
 /** The one that plays on this page: starting another pauses it. */
 let playing: HTMLVideoElement | null = null;
 
-/** What a player does with its video element. Nothing but the poster is requested before `load` or `toggle`. */
+/** What a player does with its video element. Nothing but the poster is requested before `expect`, `load` or `toggle`. */
 export class Film {
   #sources: readonly VideoSource[] = [];
   #element: HTMLVideoElement | null = null;
@@ -69,6 +69,11 @@ export class Film {
     if (source !== null) this.#letGo = attachSource(element, source);
     // a new source starts at the usual speed
     element.playbackRate = this.#state.isSlow ? 0.5 : 1;
+  };
+
+  /** Somebody points at it and may play it; where data is dear, it waits for the tap. */
+  expect = (): void => {
+    if (!isThrifty()) this.load();
   };
 
   toggle = (): void => {

@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   setMuted(true);
   localStorage.clear();
 });
@@ -56,6 +57,18 @@ it('requests nothing but the poster before somebody plays', () => {
   fireEvent.click(button('Play'));
   expect(film.getAttribute('src')).toBe('/film.mp4');
   expect(button('Pause')).toBeTruthy();
+});
+
+it('loads what somebody points at, but waits for the tap where data is saved', () => {
+  const pointAt = (name: string) => fireEvent.pointerEnter(filmOf(name).parentElement!);
+  const connection = { saveData: true };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
+  render(<VideoPlayer video={video} label="Beta" />);
+  pointAt('Beta');
+  expect(filmOf('Beta').getAttribute('src')).toBeNull();
+  connection.saveData = false;
+  pointAt('Beta');
+  expect(filmOf('Beta').getAttribute('src')).toBe('/film.mp4');
 });
 
 it('pauses the one that plays when another starts', () => {

@@ -67,7 +67,7 @@ export function VideoPlayer({ video, label = texts.video, className, onFailed }:
       <div
         className={styles.screen}
         style={{ aspectRatio: `${width} / ${height}` }}
-        onPointerEnter={isReady ? film.load : undefined}
+        onPointerEnter={isReady ? film.expect : undefined}
       >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- climbs have no words */}
         <video
