@@ -1,10 +1,31 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './lib/api';
 import { stage, type Staged } from './lib/competition';
+import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
+const manager = { email: 'staff@demo.test' };
+
+/** Two walls with a climb each, only the first published. @returns the gym's id. */
+async function stageGym(): Promise<string> {
+  const made = ['--json', 'gym', 'create', '--name', 'Sorted Hall', '--manager', manager.email];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const calls = await signIn(manager.email);
+  for (const [wall, name, grade] of [
+    ['Slab', 'Early Bird', 1],
+    ['Arch', 'Night Owl', 4],
+  ] as const) {
+    const { sectionId } = await calls.call<{ sectionId: string }>('sections.createSection', {
+      gymId,
+      name: wall,
+    });
+    await calls.call('climbs.createClimb', { gymId, sectionId, colour: 'blue', name, grade });
+    if (wall === 'Slab') await calls.call('sections.publishSection', { gymId, sectionId });
+  }
+  return gymId;
+}
 
 async function stageSorted(): Promise<Staged> {
   const calls = await signIn(organiser.email);
@@ -96,5 +117,33 @@ test('lists are sorted by keyboard and on a phone, and the address keeps the ord
     const past = phone.getByRole('region', { name: 'Past' }).getByRole('listitem');
     const listed = await past.allInnerTexts();
     expect(listed.length).toBeGreaterThan(0);
+  });
+});
+
+test('staff sort a gym’s climbs on a phone by the columns of the desk', async ({ people }) => {
+  const climbs = `/dashboard/${await stageGym()}/climbs`;
+  const phone = await people.phone();
+  await signInAs(phone, manager, { goTo: climbs });
+  const listed = phone.getByRole('link', { name: /^(Early Bird|Night Owl)$/ });
+  await expect(sortBy(phone).getByRole('option')).toContainText([
+    'Wall',
+    'Setter',
+    'Softness',
+    'Reports',
+    'State',
+  ]);
+  await sortBy(phone).selectOption('Grade, easiest first');
+  await expect(listed).toHaveText(['Early Bird', 'Night Owl']);
+  await sortBy(phone).selectOption('Wall');
+  await expect(listed).toHaveText(['Night Owl', 'Early Bird']);
+  await expect(phone).toHaveURL(`${climbs}?sort-by=section`);
+  await phone.getByRole('button', { name: 'Reverse order' }).click();
+  await expect(listed).toHaveText(['Early Bird', 'Night Owl']);
+
+  await test.step('and after a reload still', async () => {
+    await sortBy(phone).selectOption('State');
+    await phone.reload();
+    await expect(sortBy(phone)).toHaveValue('state');
+    await expect(listed).toHaveText(['Early Bird', 'Night Owl']);
   });
 });

@@ -44,6 +44,12 @@ describe('the sort of a table', () => {
     }
   });
 
+  it('is a column of the list too where its cards show another one', () => {
+    const card = [{ key: 'card', head: 'Name', cell: () => '' }];
+    expect(readSort('-number', card, { ...sorting, columns })?.id).toBe('-number');
+    expect(readSort('-number', card, sorting)?.id).toBe('points');
+  });
+
   it('keeps equal rows in their order, and rows without a value last both ways', () => {
     const order = (text: string, of?: TableSorting<Row>) =>
       sortedRows(rows, readSort(text, columns, of)).map((row) => row.name);

@@ -6,6 +6,8 @@ import type { Column } from './table-column';
 export interface TableSorting<Row> {
   readonly ids: readonly SortId[];
   readonly orders: SortOrders<SortId, Row> | Partial<SortOrders<SortId, Row>>;
+  /** Columns that sort, where a card shows them as one; without them those of the table. */
+  readonly columns?: readonly Column<Row>[] | undefined;
 }
 
 /** How a table is sorted: as in the address, and by which keys. */
@@ -25,7 +27,7 @@ export function readSort<Row>(
 ): Sort<Row> | null {
   const known = new Map<string, readonly SortKey<Row>[]>();
   for (const id of sorting?.ids ?? []) known.set(id, sorting?.orders[id] ?? []);
-  for (const { key, sortBy } of columns) {
+  for (const { key, sortBy } of sorting?.columns ?? columns) {
     if (sortBy !== undefined) known.set(key, [{ value: sortBy }]);
   }
   if (text?.startsWith('-') === true) {

@@ -59,7 +59,7 @@ export function Table<Row>(props: TableProps<Row>) {
     >
       {isStacked ? (
         <TableTools
-          columns={columns}
+          columns={props.sorting?.columns ?? columns}
           sortIds={props.sorting?.ids}
           sort={sort?.id}
           onSort={onSort}

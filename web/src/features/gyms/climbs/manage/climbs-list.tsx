@@ -25,7 +25,7 @@ import { ClimbsHead, NoClimbs } from './climbs-head';
 import { climbOrders } from './climb-orders';
 import { type ClimbNames, setterNameOf, titleOf } from './climb-words';
 import { type ClimbsSearch, fits } from './climbs-search';
-import { climbCards, climbsColumns } from './columns';
+import { climbCards, climbsColumns, type ColumnParts } from './columns';
 import { EditClimbRow } from './edit-climb-row';
 import { Filters } from './filters';
 import { RemoveClimbs } from './remove-climbs';
@@ -68,6 +68,16 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
     onField: setField,
     onLabels: openLabels,
   });
+  const parts: ColumnParts = {
+    gymId: gym.id,
+    names,
+    canEdit,
+    changes,
+    onEdit: work.edit,
+    onDuplicate: (like) => setAdding({ like }),
+    onRemove: (id) => setRemoved([id]),
+  };
+  const columns = climbsColumns(parts);
   const walls = names.sections.filter((section) => section.archivedAt === null);
   return (
     <>
@@ -90,19 +100,11 @@ export function ClimbsList({ gym, climbs, seq, names, search, onSearch }: Climbs
           <ManagedTable
             work={work}
             texts={texts}
-            columns={(isWide ? climbsColumns : climbCards)({
-              gymId: gym.id,
-              names,
-              canEdit,
-              changes,
-              onEdit: work.edit,
-              onDuplicate: (like) => setAdding({ like }),
-              onRemove: (id) => setRemoved([id]),
-            })}
+            columns={isWide ? columns : climbCards(parts)}
             rows={rows}
             allCount={climbs.length}
             labelOf={titleOf}
-            sorting={{ ids: climbSorts, orders: climbOrders }}
+            sorting={{ ids: climbSorts, orders: climbOrders, columns }}
             bulk={canEdit ? bulk : []}
             renderEdit={(climb) => (
               <EditClimbRow

@@ -29,7 +29,7 @@ import { type StaffClimbState, stateOf } from './climbs-search';
 import { texts } from './texts';
 import type { ClimbChanges } from './use-climb-changes';
 
-interface ColumnParts {
+export interface ColumnParts {
   gymId: string;
   names: ClimbNames;
   canEdit: boolean;
