@@ -70,6 +70,17 @@ test('a gym’s climbs come from a spreadsheet, go to a competition, and its cli
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
+  await test.step('a row being edited leaves room for the words of its wall and setter', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name: 'Edit Prow' }).click();
+    for (const field of ['Wall', 'Setter']) {
+      const box = page.getByRole('cell').getByLabel(field, { exact: true });
+      await expect.poll(async () => (await box.boundingBox())?.width).toBeGreaterThan(180);
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('somebody else changes the name of a climb that is being edited', async () => {
     const address = await page.getByRole('link', { name: 'Prow' }).getAttribute('href');
     const climbId = address?.split('/').at(-1);

@@ -96,23 +96,23 @@ export function EditClimbRow({ gymId, climb, names, seq, onClose }: EditClimbRow
           {...keys}
         />
       </td>
-      <td>
-        <Select
-          label={texts.form.section}
-          options={sectionOptions(names)}
-          error={errors.sectionId?.message}
-          {...register('sectionId')}
-          {...keys}
-        />
-      </td>
-      <td>
-        <Select
-          label={texts.form.setter}
-          options={setterOptions(names)}
-          error={errors.setterUid?.message}
-          {...register('setterUid')}
-          {...keys}
-        />
+      <td colSpan={2}>
+        <span className="grid gap-1">
+          <Select
+            label={texts.form.section}
+            options={sectionOptions(names)}
+            error={errors.sectionId?.message}
+            {...register('sectionId')}
+            {...keys}
+          />
+          <Select
+            label={texts.form.setter}
+            options={setterOptions(names)}
+            error={errors.setterUid?.message}
+            {...register('setterUid')}
+            {...keys}
+          />
+        </span>
       </td>
       <td colSpan={2}>
         <DateInput
