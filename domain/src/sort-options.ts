@@ -47,12 +47,21 @@ export const climbSorts = [
   'climb-name-desc',
 ] as const satisfies SortList;
 
-/** Solutions of a climb, of a user and of the dashboard. */
+/** Solutions of a user and of the dashboard. */
 export const solutionSorts = [
   'newest',
   'oldest',
   'top-rated',
   'most-appreciated',
+  'most-favourited',
+] as const satisfies SortList;
+
+/** Solutions on the page of their climb: what helped most comes first. */
+export const climbSolutionSorts = [
+  'most-appreciated',
+  'newest',
+  'oldest',
+  'top-rated',
   'most-favourited',
 ] as const satisfies SortList;
 

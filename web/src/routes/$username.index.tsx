@@ -1,5 +1,6 @@
 import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
 import { type ProfilePart, profileParts } from '@cruxboard/domain/people/accounts/profile-parts';
+import { parseSort, solutionSorts } from '@cruxboard/domain/sort-options';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -34,10 +35,12 @@ export const Route = createFileRoute('/$username/')({
       throw redirect({ to: '/$username', params: { username: profile.username }, replace: true });
     }
     const isOwn = isNamed(cachedMe(queryClient), username);
+    const search: Readonly<Record<string, unknown>> = location.search;
+    const sort = parseSort(solutionSorts, search['sort-by']);
     const load: Partial<Record<ProfilePart, () => Promise<void>>> = {
       achievements: () => queryClient.prefetchQuery(achievementsQuery(username)),
       gyms: () => queryClient.prefetchQuery(profileGymsQuery(username)),
-      solutions: () => queryClient.prefetchInfiniteQuery(profileSolutionsQuery(username)),
+      solutions: () => queryClient.prefetchInfiniteQuery(profileSolutionsQuery(username, sort)),
       results: () => queryClient.prefetchInfiniteQuery(resultsQuery(username, isOwn)),
     };
     // loaded before the page, so that nothing is inserted into it later; a failure shows in its card

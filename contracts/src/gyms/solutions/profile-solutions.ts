@@ -1,3 +1,4 @@
+import { solutionSorts } from '@cruxboard/domain/sort-options';
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { cursor, page, pageSize, typedUsername } from '../../primitives';
@@ -8,14 +9,18 @@ import { solution } from './solutions';
 export const profileSolution = z.extend(solution, { gymName: z.string(), climb: climbSummary });
 export type ProfileSolution = z.output<typeof profileSolution>;
 
-/** What somebody published, newest first, at gyms that the reader sees. */
+/** What somebody published, at gyms that the reader sees. */
 export const readProfileSolutions = defineRead({
   name: 'solutions.readProfileSolutions',
-  summary: 'A user’s published solutions',
+  summary: 'A user’s published solutions, sorted',
   path: '/api/profiles/{username}/solutions',
   access: 'public',
   params: z.strictObject({ username: typedUsername }),
-  query: z.strictObject({ cursor: z.optional(cursor), size: pageSize }),
+  query: z.strictObject({
+    sort: z._default(z.enum(solutionSorts), 'newest'),
+    cursor: z.optional(cursor),
+    size: pageSize,
+  }),
   response: page(profileSolution),
   errors: ['not_found'],
 });

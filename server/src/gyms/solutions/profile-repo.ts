@@ -9,7 +9,8 @@ import {
   solutionColumns,
   solutionSource,
 } from './columns-repo';
-import { type Ordered, ordersBy, pageClause, type SolutionPlace } from './orders';
+import { perSort, type SolutionPage } from './list-repo';
+import { type Ordered, ordersBy, pageClause } from './orders';
 import { isShown } from './schema';
 
 type Values = [
@@ -20,21 +21,21 @@ type Values = [
   size: number,
 ];
 
-const { newest } = ordersBy('solutions.published_at');
-
-const selectPublished = prepareStatement<Ordered<PlacedSolution>, Values>(
-  'solutions.ofAuthor',
-  sqlText`select ${solutionColumns}, ${placeColumns}, ${newest.key} as "sortKey"
-            from ${solutionSource} ${placeSource}
-           where solutions.uid = $1 and ${isShown()} and ${isSeenBy('gyms', '$2')}
-             ${pageClause(newest, 3)}`,
+const pages = perSort(ordersBy('solutions.published_at'), (order, sort) =>
+  prepareStatement<Ordered<PlacedSolution>, Values>(
+    `solutions.ofAuthor.${sort}`,
+    sqlText`select ${solutionColumns}, ${placeColumns}, ${order.key} as "sortKey"
+              from ${solutionSource} ${placeSource}
+             where solutions.uid = $1 and ${isShown()} and ${isSeenBy('gyms', '$2')}
+               ${pageClause(order, 3)}`,
+  ),
 );
 
 /** @returns up to `size` of somebody's published solutions after a place, at gyms that the viewer sees. */
 export function listPublished(
   on: Pick<pg.Pool, 'query'>,
   { uid, viewerUid }: { readonly uid: string; readonly viewerUid: string | null },
-  { after, size }: { readonly after: SolutionPlace | null; readonly size: number },
+  { sort, after, size }: SolutionPage,
 ): Promise<Ordered<PlacedSolution>[]> {
-  return selectPublished(on, [uid, viewerUid, after?.key ?? null, after?.id ?? null, size]);
+  return pages[sort](on, [uid, viewerUid, after?.key ?? null, after?.id ?? null, size]);
 }

@@ -14,8 +14,8 @@ beforeAll(async () => {
   await insertGym(db, { name: 'Granite Street' }, [{ id: 'slow', name: 'Slow Burn' }]);
   await insertGym(db, { id: 'secret', access: 'invitation' }, [{ id: 'hush' }]);
   await db.insert(gymRoles).values({ gymId: 'secret', uid: 'mia', role: 'staff' });
-  await insert('first', '2026-11-18T08:00:00Z');
-  await insert('second', '2026-11-19T08:00:00Z');
+  await insert('first', '2026-11-18T08:00:00Z', { likeCount: 1, thankCount: 1 });
+  await insert('second', '2026-11-19T08:00:00Z', { favouriteCount: 1 });
   await insert('in-secret', '2026-11-20T08:00:00Z', { gymId: 'secret', climbId: 'hush' });
   await insert('hidden', '2026-11-20T09:00:00Z', { hiddenAt: new Date('2026-11-20') });
   await insert('deleted', '2026-11-20T09:00:00Z', { deletedAt: new Date('2026-11-20') });
@@ -39,6 +39,18 @@ test('a profile lists what was published, newest first, by page, with its climb'
   const rest = await read(`?size=1&cursor=${encodeURIComponent(first.body.nextCursor)}`);
   expect([...ids(first), ...ids(rest)]).toEqual(['second', 'first']);
   expect(rest.body.nextCursor).toBeNull();
+});
+
+test('a profile is sorted on request, and a cursor is of its own order', async () => {
+  expect(ids(await read('?sort=oldest'))).toEqual(['first', 'second']);
+  expect(ids(await read('?sort=top-rated'))).toEqual(['first', 'second']);
+  expect(ids(await read('?sort=most-appreciated'))).toEqual(['first', 'second']);
+  expect(ids(await read('?sort=most-favourited'))).toEqual(['second', 'first']);
+  const page = await read('?sort=top-rated&size=1');
+  const cursor = encodeURIComponent(page.body.nextCursor);
+  expect(ids(await read(`?sort=top-rated&size=1&cursor=${cursor}`))).toEqual(['second']);
+  expect((await read(`?sort=oldest&cursor=${cursor}`)).status).toBe(400);
+  expect((await read('?sort=loudest')).status).toBe(400);
 });
 
 test('solutions at a private gym are for those who see the gym', async () => {

@@ -24,13 +24,13 @@ export async function readProfileSolutions(
   },
 ): Promise<ReadResponse<typeof contract>> {
   const { pool, drizzle } = deps.database;
-  const { cursor, size } = query;
+  const { sort, cursor, size } = query;
   const { uid } = await findShownPart(deps, { username, part: 'solutions', viewerUid });
-  const list = `profile-solutions?${uid}`;
+  const list = `profile-solutions?${JSON.stringify({ uid, sort })}`;
   const rows = await listPublished(
     pool,
     { uid, viewerUid },
-    { after: afterOf(list, cursor), size: size + 1 },
+    { sort, after: afterOf(list, cursor), size: size + 1 },
   );
   const page = pageOf(rows, { list, size, placeOf });
   const videos = await readVideos(

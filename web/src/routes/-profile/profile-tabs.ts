@@ -1,8 +1,10 @@
 import type { ProfilePart } from '@cruxboard/domain/people/accounts/profile-parts';
+import { solutionSorts } from '@cruxboard/domain/sort-options';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { resultsQuery } from '../../features/competitions/results/queries';
 import { profileSolutionsQuery } from '../../features/gyms/solutions/queries';
 import { achievementsQuery } from '../../features/people/achievements/queries';
+import { useSortBy } from '../../lib/address/use-sort-by';
 import { useFlags } from '../../lib/session/hooks';
 import type { TabItem } from '../../ui/tabs';
 import { texts } from './texts';
@@ -37,8 +39,9 @@ interface Viewing {
 export function useProfileTabs({ username, isOwn, isShown }: Viewing): TabItem<ProfileTab>[] {
   const { isCompetitionsEnabled } = useFlags();
   const hasResults = isShown('results') && isCompetitionsEnabled;
+  const [sort] = useSortBy(solutionSorts);
   const solutions = useInfiniteQuery({
-    ...profileSolutionsQuery(username),
+    ...profileSolutionsQuery(username, sort),
     enabled: isShown('solutions'),
   });
   const badges = useQuery({ ...achievementsQuery(username), enabled: isShown('achievements') });

@@ -75,7 +75,7 @@ export const readSamples: { readonly [Path in keyof ReadAt]: ReadSample } = {
   '/api/profiles/{username}/logbook/days': climber,
   '/api/profiles/{username}/logbook/sessions': climber,
   '/api/profiles/{username}/results': {},
-  '/api/profiles/{username}/solutions': {},
+  '/api/profiles/{username}/solutions': sorted(['newest', 'top-rated']),
   // gyms
   '/api/gyms': { queries: () => ['', '?search=granite%201', '?near=-33.9,151.2'] },
   '/api/gyms/{gymId}': {},

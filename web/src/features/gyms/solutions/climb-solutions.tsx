@@ -1,7 +1,7 @@
 import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
-import { parseSort, solutionSorts } from '@cruxboard/domain/sort-options';
+import { climbSolutionSorts } from '@cruxboard/domain/sort-options';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSortBy } from '../../../lib/address/use-sort-by';
 import { useSession } from '../../../lib/session/hooks';
 import { Badge } from '../../../ui/badge';
 import { LoadNextPage } from '../../../ui/load-next-page';
@@ -9,14 +9,14 @@ import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { SortSelect } from '../../../ui/sort-select';
 import { OwnDrafts } from './own-drafts';
-import { climbSolutionsQuery, ownClimbSolutionsQuery, type SolutionSort } from './queries';
+import { climbSolutionsQuery, ownClimbSolutionsQuery } from './queries';
 import { SolutionCard, solutionGridClass } from './solution-card';
 import { texts } from './texts';
 
 /** A climb's solutions: one's own first, then those of others in the order chosen; and the way to add one. */
 export function ClimbSolutions({ climb }: { climb: Climb }) {
   const { gymId, id: climbId, name } = climb;
-  const [sort, setSort] = useState<SolutionSort>('most-appreciated');
+  const [sort, setSort] = useSortBy(climbSolutionSorts);
   const { status } = useSession();
   const solutions = useInfiniteQuery(climbSolutionsQuery(gymId, climbId, sort));
   const own = useQuery({
@@ -37,11 +37,7 @@ export function ClimbSolutions({ climb }: { climb: Climb }) {
           {texts.title} {total > 0 ? <span className="text-ink-3">{total}</span> : null}
         </h2>
         {total > 1 ? (
-          <SortSelect
-            sorts={solutionSorts}
-            value={sort}
-            onChange={(next) => setSort(parseSort(solutionSorts, next))}
-          />
+          <SortSelect sorts={climbSolutionSorts} value={sort} onChange={setSort} />
         ) : null}
       </div>
       <OwnDrafts drafts={mine.filter(({ state }) => state === 'draft')} />

@@ -28,9 +28,9 @@ export function climbSolutionsQuery(gymId: string, climbId: string, sort: Soluti
 }
 
 /** What somebody published, page by page. */
-export function profileSolutionsQuery(username: string) {
+export function profileSolutionsQuery(username: string, sort: SolutionSort) {
   const params = { username };
-  const args = { params, query: { size: pageSize } };
+  const args = { params, query: { sort, size: pageSize } };
   return infiniteQueryOptions({
     queryKey: readKey('/api/profiles/{username}/solutions', args),
     queryFn: ({ pageParam, signal }) =>
@@ -41,6 +41,7 @@ export function profileSolutionsQuery(username: string) {
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
   });
 }
 

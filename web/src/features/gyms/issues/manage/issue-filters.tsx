@@ -1,6 +1,7 @@
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { allIssueKinds } from '@cruxboard/domain/gyms/issues/kinds';
-import { issueSorts, sortLabels } from '@cruxboard/domain/sort-options';
+import { issueSorts, parseSort, sortLabels } from '@cruxboard/domain/sort-options';
+import { useSortBy } from '../../../../lib/address/use-sort-by';
 import { FilterBar, FilterSelect } from '../../../../ui/filter-bar';
 import { kindLabels } from '../texts';
 import type { IssuesSearch } from './issues-search';
@@ -16,6 +17,7 @@ interface IssueFiltersProps {
 /** Kind, wall, assignee and order; the address keeps them. */
 export function IssueFilters({ sections, staff, search, onSearch }: IssueFiltersProps) {
   const { filters } = texts;
+  const [sort, setSort] = useSortBy(issueSorts);
   return (
     <FilterBar>
       <FilterSelect
@@ -50,14 +52,9 @@ export function IssueFilters({ sections, staff, search, onSearch }: IssueFilters
       />
       <FilterSelect
         label={filters.sort}
-        options={issueSorts.map((sort) => ({
-          value: sort === 'newest' ? '' : sort,
-          label: sortLabels[sort],
-        }))}
-        value={search.sort}
-        onChange={({ target: { value } }) =>
-          onSearch({ sort: issueSorts.find((sort) => sort === value) })
-        }
+        options={issueSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        value={sort}
+        onChange={({ target: { value } }) => setSort(parseSort(issueSorts, value))}
       />
     </FilterBar>
   );

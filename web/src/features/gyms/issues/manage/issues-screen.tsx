@@ -1,4 +1,6 @@
+import { issueSorts } from '@cruxboard/domain/sort-options';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSortBy } from '../../../../lib/address/use-sort-by';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { together } from '../../../../lib/query/together';
 import { Loaded } from '../../../../ui/loaded';
@@ -19,9 +21,10 @@ interface IssuesScreenProps {
 
 /** What climbers and staff report about a gym's climbs, and what becomes of it. */
 export function IssuesScreen({ gymId, search, onSearch }: IssuesScreenProps) {
+  const [sort] = useSortBy(issueSorts);
   const gym = useQuery(gymQuery(gymId));
   const sections = useQuery(staffSectionsQuery(gymId));
-  const list = useInfiniteQuery(issuesQuery(gymId, viewOf(search)));
+  const list = useInfiniteQuery(issuesQuery(gymId, viewOf(search, sort)));
   useGymLive(gymId);
   useTitle(gym.data && texts.tab(gym.data.name));
   return (

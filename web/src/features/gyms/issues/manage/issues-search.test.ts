@@ -7,7 +7,6 @@ it('reads an address, and leaves out what it doesn’t know', () => {
     kind: 'loud',
     section: 'cave',
     assignee: '../nobody',
-    sort: 'wild',
     issue: 'x',
   };
   expect(parseIssuesSearch(search)).toEqual({ state: 'resolved', section: 'cave', issue: 'x' });
@@ -17,8 +16,11 @@ it('reads an address, and leaves out what it doesn’t know', () => {
 });
 
 it('shows what is open unless the address says otherwise', () => {
-  expect(viewOf(parseIssuesSearch({ issue: 'x' }))).toEqual({ state: 'open' });
-  expect(viewOf(parseIssuesSearch({ state: 'dismissed', sort: 'oldest' }))).toEqual({
+  expect(viewOf(parseIssuesSearch({ issue: 'x' }), 'newest')).toEqual({
+    state: 'open',
+    sort: 'newest',
+  });
+  expect(viewOf(parseIssuesSearch({ state: 'dismissed' }), 'oldest')).toEqual({
     state: 'dismissed',
     sort: 'oldest',
   });

@@ -1,6 +1,6 @@
 import { allIssueKinds, type IssueKind } from '@cruxboard/domain/gyms/issues/kinds';
 import { type IssueState, issueStates } from '@cruxboard/domain/gyms/issues/states';
-import { issueSorts } from '@cruxboard/domain/sort-options';
+import type { issueSorts } from '@cruxboard/domain/sort-options';
 
 /** What the address says about the inbox. */
 export interface IssuesSearch {
@@ -10,7 +10,6 @@ export interface IssuesSearch {
   section?: string | undefined;
   /** Somebody's id, or `none`. */
   assignee?: string | undefined;
-  sort?: (typeof issueSorts)[number] | undefined;
   /** The one that is shown. */
   issue?: string | undefined;
 }
@@ -18,6 +17,7 @@ export interface IssuesSearch {
 /** The same as the read takes it. */
 export interface IssueView extends Omit<IssuesSearch, 'issue'> {
   climb?: string | undefined;
+  sort?: (typeof issueSorts)[number] | undefined;
 }
 
 /** @returns what an address says; anything unknown is left out. */
@@ -27,7 +27,6 @@ export function parseIssuesSearch(search: Record<string, unknown>): IssuesSearch
     kind: allIssueKinds.find((kind) => kind === search['kind']),
     section: idIn(search['section']),
     assignee: idIn(search['assignee']),
-    sort: issueSorts.find((sort) => sort === search['sort'] && sort !== 'newest'),
     issue: idIn(search['issue']),
   };
 }
@@ -36,9 +35,13 @@ function idIn(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,128}$/.test(value) ? value : undefined;
 }
 
-/** @returns the read's query of an address. */
-export function viewOf({ state = 'open', kind, section, assignee, sort }: IssuesSearch): IssueView {
-  const filters = { kind, section, assignee, sort };
-  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
-  return { state, ...Object.fromEntries(set) };
+/** @returns the read's query of an address and its order. */
+export function viewOf(
+  { state = 'open', kind, section, assignee }: IssuesSearch,
+  sort: (typeof issueSorts)[number],
+): IssueView {
+  const set = Object.entries({ kind, section, assignee }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return { state, sort, ...Object.fromEntries(set) };
 }
