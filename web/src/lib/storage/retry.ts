@@ -1,6 +1,6 @@
 import { StorageFault } from './storage-fault';
 
-/** How long a transfer is retried, in milliseconds. Source: the specification, 9. */
+/** How long beginning an upload (an operation), and sending it, is retried, in milliseconds. Source: the specification, 9. */
 export const retryMaxMs = { operation: 120_000, upload: 600_000 } as const;
 
 const waitMaxMs = 64_000;

@@ -86,8 +86,27 @@ test('asks where it is when an answer was lost, and sends nothing twice', async 
   expect(server.commands.slice(0, 4)).toEqual(['start', 'upload', 'query', 'upload']);
 });
 
-test('gives up after ten minutes', async () => {
+test('gives up beginning after two minutes', async () => {
   server.failures.push(...Array.from({ length: 100 }, () => 503));
+  await expect(upload().run()).rejects.toMatchObject({ code: 'retry-limit-exceeded' });
+  expect(clockMs).toBeGreaterThan(60_000);
+  expect(clockMs).toBeLessThanOrEqual(120_000);
+});
+
+test('says so at once if the file can’t be read any more', async () => {
+  const gone = new Blob([new Uint8Array(9)], { type: 'image/jpeg' });
+  const notReadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  vi.spyOn(gone, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: notReadable }));
+  server.failures.push('lost');
+  await expect(upload(undefined, gone).run()).rejects.toMatchObject({
+    code: 'invalid-format',
+    message: 'We couldn’t read that file. Choose it again.',
+  });
+  expect(waits).toEqual([]);
+});
+
+test('gives up after ten minutes', async () => {
+  server.failures.push(null, ...Array.from({ length: 100 }, () => 503));
   await expect(upload().run()).rejects.toMatchObject({
     code: 'retry-limit-exceeded',
     message: 'Max retry time for operation exceeded, please try again.',

@@ -122,7 +122,7 @@ export class Upload {
 
   async #start(): Promise<string> {
     const { name, file } = this.#options;
-    const deadlineMs = this.#clock.now() + retryMaxMs.upload;
+    const deadlineMs = this.#clock.now() + retryMaxMs.operation;
     const answer = await this.#retrying(deadlineMs, () =>
       this.#request(
         this.#addressOfName(),
@@ -189,6 +189,8 @@ export class Upload {
         }),
       );
     } catch {
+      // a file that was changed or removed since it was chosen fails like a lost connection, again and again
+      if (!(await isReadable(this.#options.file))) throw new StorageFault('invalid-format');
       return null;
     }
     if (answer.ok) return answer;
@@ -209,6 +211,14 @@ export class Upload {
     const path = `/v0/b/${bucket}/o/${encodeURIComponent(name)}`;
     return { name, address: `${path}?alt=media&v=${generation}` };
   }
+}
+
+function isReadable(file: Blob): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(() => true)
+    .catch(() => false);
 }
 
 function receivedOf(answer: Response): number {
