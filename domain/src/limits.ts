@@ -25,7 +25,6 @@ export const limits = {
     caption: { min: 0, max: 1_000 },
     comment: { min: 1, max: 1_000 },
     videoSizeMaxBytes: 536_870_912,
-    videoDurationMinSeconds: 2,
     /** Why staff hid it, for its author. */
     hiddenReason: { min: 1, max: 280 },
     /** Solutions that one call may publish. */
@@ -101,5 +100,6 @@ export const limits = {
   },
   score: { finalLogUnit: { min: 0, max: 200 } },
   notification: { listMax: 50 },
+  /** Ids that one read takes. Source: the specification's "in" clause limit. */
   query: { inClauseMax: 30 },
 } as const;

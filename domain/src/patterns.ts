@@ -106,7 +106,8 @@ export function importRule(rule: TextRule): TextRule {
   return { ...rule, min: 0, message: `${rule.message}. Max ${rule.max} characters` };
 }
 
-const wholeNumber = /^-?\d{1,9}$/;
+/** A negative one is refused for its size, except for -0, which would pass as 0. */
+const wholeNumber = /^(?:-(?!0+$))?\d{1,9}$/;
 const hundredthNumber = /^-?\d{1,9}(?:[.,]\d{1,2})?$/;
 
 /** "Letters" of the specification are those of every script, with their marks; digits are 0 to 9. */

@@ -1,3 +1,4 @@
+import { limits } from '@cruxboard/domain/limits';
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { id, instant, nothing, typedUsername } from '../../primitives';
@@ -283,8 +284,8 @@ export const readOwnData = defineRead({
   errors: ['rate_limited'],
 });
 
-/** The most profiles of one read. Source: the specification's "in" clause limit. */
-export const profilesMax = 30;
+/** The most profiles of one read. */
+export const profilesMax = limits.query.inClauseMax;
 
 /** Public profiles by uid, up to 30; hidden and unknown users are left out. */
 export const readProfiles = defineRead({

@@ -4,7 +4,7 @@ import { formatGrade } from '../../gyms/gyms/grades';
 
 /** The groups of the catalogue, in a profile's order. */
 export const achievementGroups = {
-  set_day: 'Set Day',
+  set_day: 'SetDay',
   total_ascents: 'Total Ascents',
   total_solutions: 'Total Solutions',
   total_climbs: 'Total Climbs',

@@ -28,6 +28,11 @@ export function useMe(): Me | undefined {
   return meOf({ status, user }, data);
 }
 
+/** Whether the user has any role at any competition. */
+export function useHasCompetitionRole(): boolean {
+  return Object.keys(useMe()?.roles.info.competitions ?? {}).length > 0;
+}
+
 /** Like useMe, for code that runs before a page is shown: the root has loaded it by then. */
 export function cachedMe(queryClient: QueryClient): Me | undefined {
   return meOf(session.read(), queryClient.getQueryData<Me>(meQuery().queryKey));

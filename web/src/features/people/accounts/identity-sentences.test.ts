@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { IdentityError } from '../../../lib/session/identity-wire';
-import { identitySentences, signInErrors } from './identity-sentences';
+import { identitySentences } from './identity-sentences';
 import { accountSentence, newPasswordFault } from './sentence';
 
 const server = fileURLToPath(new URL('../../../../../server/src/people/identity', import.meta.url));
@@ -59,10 +59,16 @@ describe('the sentences for refusals', () => {
   });
 
   it('cover every sign-in error of the specification', () => {
-    for (const code of Object.values(signInErrors)) {
-      expect(identitySentences[code], code).toBeDefined();
+    const byName = {
+      'network-request-failed': 'NETWORK_REQUEST_FAILED',
+      'invalid-credential': 'INVALID_LOGIN_CREDENTIALS',
+      'email-already-in-use': 'EMAIL_EXISTS',
+      'user-cancelled': 'USER_CANCELLED',
+      'account-exists-with-different-credential': 'NEED_CONFIRMATION',
+    };
+    for (const [name, code] of Object.entries(byName)) {
+      expect(identitySentences[code], name).toBeDefined();
     }
-    expect(Object.keys(signInErrors)).toHaveLength(5);
   });
 
   it('are complete and never contain a code', () => {

@@ -100,15 +100,6 @@ export const identitySentences: Readonly<Record<string, string>> = {
   INVALID_REQ_TYPE: reload,
 };
 
-/** The sign-in errors by client libraries' names, and the code on the wire. Source: specification, section 8. */
-export const signInErrors = {
-  'network-request-failed': 'NETWORK_REQUEST_FAILED',
-  'invalid-credential': 'INVALID_LOGIN_CREDENTIALS',
-  'email-already-in-use': 'EMAIL_EXISTS',
-  'user-cancelled': 'USER_CANCELLED',
-  'account-exists-with-different-credential': 'NEED_CONFIRMATION',
-} as const;
-
 /** @returns the sentence for a refusal of the identity service; undefined if the code has none. */
 export function identitySentence(code: string): string | undefined {
   return Object.hasOwn(identitySentences, code) ? identitySentences[code] : undefined;

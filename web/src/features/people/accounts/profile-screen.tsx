@@ -7,7 +7,7 @@ import type { ReadAnswer } from '../../../lib/api/read';
 import { share } from '../../../lib/browser/share';
 import { cx } from '../../../lib/dom/cx';
 import { formatNumber } from '../../../lib/format/format';
-import { useFlags, useMe } from '../../../lib/session/hooks';
+import { useFlags, useHasCompetitionRole, useMe } from '../../../lib/session/hooks';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { Avatar } from '../../../ui/avatar';
 import { buttonClass } from '../../../ui/button';
@@ -154,7 +154,7 @@ function Bio({ bio, ownUsername }: { bio: string; ownUsername: string | null }) 
 function OwnPart({ username }: { username: string }) {
   const me = useMe();
   const { isCompetitionsEnabled } = useFlags();
-  const roles = me?.roles.info.competitions ?? {};
+  const hasCompetitionRole = useHasCompetitionRole();
   // the dashboard itself switches between several
   const [gymId] = Object.keys(me?.roles.info.gyms ?? {});
   return (
@@ -168,7 +168,7 @@ function OwnPart({ username }: { username: string }) {
           <Icon icon={Video} size="s" />
           {texts.profile.drafts}
         </Link>
-        {isCompetitionsEnabled && Object.keys(roles).length > 0 ? (
+        {isCompetitionsEnabled && hasCompetitionRole ? (
           <Link
             to={'/competitions/manage' as string}
             className={cx(rowLinkClass, 'row-inset grid-cols-[1fr_auto] font-name')}
