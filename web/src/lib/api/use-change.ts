@@ -14,8 +14,8 @@ export interface ChangeOptions<N extends CallName> {
   readonly onError?: ((error: Error) => void) | undefined;
   /** The screen shows the error itself, next to its cause. */
   readonly isFailureShown?: boolean | undefined;
-  /** Each waits for the one before, so that what somebody pressed last is what stays. */
-  readonly inOrder?: boolean | undefined;
+  /** Each waits for the one before, so that what somebody pressed last is what stays; by a name, several kinds do. */
+  readonly inOrder?: boolean | string | undefined;
 }
 
 /**
@@ -24,9 +24,10 @@ export interface ChangeOptions<N extends CallName> {
  */
 export function useChange<N extends CallName>(name: N, options: ChangeOptions<N>) {
   const client = useQueryClient();
+  const { inOrder } = options;
   const last = useRef<{ body: string; key: string } | null>(null);
   return useMutation<CallOutput<N>, Error, CallInput<N>>({
-    ...(options.inOrder ? { scope: { id: name } } : {}),
+    ...(inOrder ? { scope: { id: inOrder === true ? name : inOrder } } : {}),
     mutationFn: (input) => {
       const body = JSON.stringify(input);
       if (last.current?.body !== body) last.current = { body, key: ulid() };

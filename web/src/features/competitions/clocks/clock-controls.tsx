@@ -10,7 +10,9 @@ import { texts } from './texts';
 import type { ShownClock } from './use-rotation-clock';
 
 const key = readKey('/api/competitions/{competitionId}/clock');
-const refresh = {
+const options = {
+  // a new length that arrived after the start would stop the clock
+  inOrder: 'clocks',
   refresh: (client: { invalidateQueries: (of: { queryKey: typeof key }) => Promise<void> }) =>
     client.invalidateQueries({ queryKey: key }),
 };
@@ -18,9 +20,9 @@ const refresh = {
 /** The rotation clock with what judges and organisers do with it. */
 export function ClockControls(props: { competitionId: string; clock: ShownClock }) {
   const { competitionId, clock } = props;
-  const start = useChange('clocks.startClock', refresh);
-  const pause = useChange('clocks.pauseClock', refresh);
-  const reset = useChange('clocks.resetClock', refresh);
+  const start = useChange('clocks.startClock', options);
+  const pause = useChange('clocks.pauseClock', options);
+  const reset = useChange('clocks.resetClock', options);
   const isRunning = clock.state === 'running';
   const label = {
     stopped: texts.start,

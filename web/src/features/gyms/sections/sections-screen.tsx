@@ -41,7 +41,7 @@ export function SectionsScreen({ gymId }: { gymId: string }) {
 function Walls({ gym, sections }: { gym: Gym; sections: readonly StaffSection[] }) {
   const [editedId, setEdited] = useState<string | null>(null);
   const [today] = useState(() => dayOf(new Date(), gym.timeZone));
-  const order = useGymChange('sections.orderSections');
+  const order = useGymChange('sections.orderSections', { inOrder: true });
   const changes = useWallChanges(gym.id);
   const active = sections.filter((section) => section.archivedAt === null);
   const archived = sections.filter((section) => section.archivedAt !== null);

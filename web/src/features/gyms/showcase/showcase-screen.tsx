@@ -42,7 +42,7 @@ type Opened = { readonly kind: ShowcaseKind; readonly item: StaffShowcaseItem | 
 
 function Items({ gym, items }: { gym: Gym; items: readonly StaffShowcaseItem[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const order = useGymChange('showcase.orderItems');
+  const order = useGymChange('showcase.orderItems', { inOrder: true });
   const remove = useRemove(gym.id);
   const shown = items.filter(({ state }) => state === 'shown');
   const add = (kind: ShowcaseKind) => () => setOpened({ kind, item: null });

@@ -5,8 +5,8 @@ import { texts } from './texts';
 
 /** What is done to one climb or many, said in a toast; taking down can be undone there. */
 export function useClimbChanges(gymId: string, onDone: () => void) {
-  const state = useGymChange('climbs.setClimbsState');
-  const archiving = useGymChange('climbs.setClimbsArchived');
+  const state = useGymChange('climbs.setClimbsState', { inOrder: true });
+  const archiving = useGymChange('climbs.setClimbsArchived', { inOrder: true });
   const said = (words: string, undo?: () => void) => {
     onDone();
     toasts.show({

@@ -8,13 +8,18 @@ import {
   changesFor,
   type NotificationChannel,
 } from '@cruxboard/domain/people/notifications/settings';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callCallable } from '../../../../lib/api/call';
 import { errorSentence } from '../../../../lib/api/errors';
 import { readKey } from '../../../../lib/api/read';
 import { toasts } from '../../../../lib/messages/toasts';
 
 type Settings = ReadResponse<typeof readSettings>;
+
+interface Shown {
+  readonly change: (known: Settings) => Settings;
+  readonly send: () => Promise<unknown>;
+}
 
 const path = '/api/me/notifications/settings';
 
@@ -27,16 +32,24 @@ export function deviceTimeZone(): string {
 function useShowChange() {
   const client = useQueryClient();
   const key = readKey(path, {});
-  return async (change: (known: Settings) => Settings, send: () => Promise<unknown>) => {
-    await client.cancelQueries({ queryKey: key });
-    client.setQueryData<Settings>(key, (known) => (known === undefined ? known : change(known)));
-    try {
-      await send();
-    } catch (error) {
-      toasts.show({ words: errorSentence(error), tone: 'error', key: 'notification-settings' });
-      await client.invalidateQueries({ queryKey: key });
-    }
-  };
+  const { mutate } = useMutation({
+    mutationKey: [path],
+    // one after another, so that what was pressed last is what stays
+    scope: { id: path },
+    mutationFn: ({ send }: Shown) => send(),
+    onMutate: async ({ change }) => {
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<Settings>(key, (known) => (known === undefined ? known : change(known)));
+    },
+    onError: (error) =>
+      toasts.show({ words: errorSentence(error), tone: 'error', key: 'notification-settings' }),
+    // after the last of several, as the server doesn't know those that wait
+    onSettled: () =>
+      client.isMutating({ mutationKey: [path] }) === 1
+        ? client.invalidateQueries({ queryKey: key })
+        : undefined,
+  });
+  return (change: Shown['change'], send: Shown['send']) => mutate({ change, send });
 }
 
 /** @returns a function that turns kinds on or off by a channel. */
@@ -54,7 +67,7 @@ export function useSetKinds() {
       for (const change of changes) next[change.channel] = change.isOn;
       return next.product ? next : { ...next, push: false };
     };
-    void showChange(
+    showChange(
       (known) => ({ ...known, kinds: known.kinds.map(altered) }),
       () => callCallable('notifications.setKinds', { kinds: [...kinds], channel, isOn }),
     );
@@ -65,7 +78,7 @@ export function useSetKinds() {
 export function useSetQuietHours() {
   const showChange = useShowChange();
   return (input: CallableInput<typeof setQuietHours>): void =>
-    void showChange(
+    showChange(
       (known) => ({ ...known, ...input }),
       () => callCallable('notifications.setQuietHours', input),
     );
