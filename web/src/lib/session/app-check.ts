@@ -4,6 +4,9 @@ import { fetchOrOffline } from '../api/fetch';
 /** The header that carries the token. */
 const appCheckHeader = 'x-firebase-appcheck';
 
+/** What refusals for want of a token say, instead of a code. Source: the protocol. */
+export const appCheckRefusal = 'Firebase App Check token is invalid.';
+
 /** Renewed when less than this is left, so that it is still valid when it arrives. */
 const marginMs = 300_000;
 
@@ -52,7 +55,7 @@ async function isRefused(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   if (!isRecord(body) || !isRecord(body['error'])) return false;
   const { message, details } = body['error'];
-  if (message === 'Firebase App Check token is invalid.') return true;
+  if (message === appCheckRefusal) return true;
   return isRecord(details) && details['code'] === 'app_check_failed';
 }
 

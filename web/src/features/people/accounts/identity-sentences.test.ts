@@ -71,6 +71,11 @@ describe('the sentences for refusals', () => {
     }
   });
 
+  it('say that the bot check refused, which has no code', () => {
+    const refusal = new IdentityError('Firebase App Check token is invalid.', '');
+    expect(accountSentence(refusal)).toMatch(/not a robot/);
+  });
+
   it('are complete and never contain a code', () => {
     for (const [code, sentence] of Object.entries(identitySentences)) {
       expect(sentence, code).toMatch(/^[A-Z].*\.$/);

@@ -1,3 +1,4 @@
+import { appCheckRefusal } from '../../../lib/session/app-check';
 import { texts } from './password/texts';
 
 const notRight = 'Wrong email or password. Try again, or reset your password.';
@@ -9,6 +10,7 @@ const signInAgain = 'Your session has ended. Sign in again.';
 const longer = texts.weak('Choose a longer one, such as a few unrelated words.');
 const number = 'We can’t text that number. Enter a mobile number and its country.';
 const unfinished = 'The sign-in wasn’t completed. Try again, or sign in another way.';
+const robot = 'We couldn’t confirm you’re not a robot. Reload the page and try again.';
 const wait = 'Too many tries. Wait a few minutes and try again.';
 const elsewhere =
   'That sign-in is linked to another account. Sign in with it there, or use a different one.';
@@ -92,7 +94,8 @@ export const identitySentences: Readonly<Record<string, string>> = {
     'An account with this email already exists. Sign in the way you usually do, then link this one.',
   UNAUTHORIZED_DOMAIN: 'That link doesn’t lead to this site. Start again from the home page.',
   INVALID_CONTINUE_URI: 'That link doesn’t lead to this site. Start again from the home page.',
-  INVALID_APP_CREDENTIAL: 'We couldn’t confirm you’re not a robot. Reload the page and try again.',
+  INVALID_APP_CREDENTIAL: robot,
+  [appCheckRefusal]: robot,
   NETWORK_REQUEST_FAILED: 'You’re offline. Check your connection and try again.',
   MISSING_IDENTIFIER: 'Enter your email address.',
   INVALID_IDENTIFIER: 'That isn’t a valid email address. Check for a missing @ or dot.',
