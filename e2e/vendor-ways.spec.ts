@@ -2,46 +2,22 @@ import type { Browser, Page } from '@playwright/test';
 import { phoneDevice } from './lib/device';
 import { demoPassword } from './lib/api';
 import { type Product, startShared } from './lib/product';
+import { takePhoto } from './lib/photo';
 import { expect, test } from './lib/test';
+import { openVendorDesk, type VendorDesk } from './lib/vendor-desk';
 
 // What people see of each vendor that declines, expires, fails, limits, hangs up or answers late, and that it works
 // again afterwards. All vendors are emulated, and made to fail by the desk's API. What Instagram does is in
-// instagram*.spec.ts.
+// instagram*.spec.ts, what comes by email, text and Mux in vendor-deliveries.spec.ts.
 
 let product: Product;
-let deskUrl = '';
+let desk: VendorDesk;
 test.beforeAll(async () => {
   product = await startShared({ EMULATORS: 'all' });
-  deskUrl = /Emulated vendors +(http:\S+)/.exec(product.output())?.[1] ?? '';
+  desk = openVendorDesk(product);
 });
 test.afterAll(() => product.remove());
-test.afterEach(() => fetch(`${deskUrl}/api/faults`, { method: 'DELETE' }));
-
-interface Fault {
-  readonly kind: 'delay' | 'drop' | 'fail' | 'limit';
-  readonly seconds?: number;
-  readonly times?: number;
-}
-
-async function send(method: string, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${deskUrl}/api/vendors/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
-
-const fail = (vendor: string, fault: Fault) => send('PUT', `${vendor}/fault`, fault);
-const act = (vendor: string, name: string, subject: string | null = null) =>
-  send('POST', `${vendor}/act`, { act: name, subject });
-
-/** Does the latest thing that the vendor offers by this name. */
-async function actOnLatest(vendor: string, name: string): Promise<void> {
-  const read = await fetch(`${deskUrl}/api/vendors/${vendor}`);
-  const { acts } = (await read.json()) as { acts: { name: string; subject: string }[] };
-  await act(vendor, name, acts.find((one) => one.name === name)?.subject ?? null);
-}
+test.afterEach(() => desk.clear());
 
 async function phoneAt(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({
@@ -91,14 +67,14 @@ for (const [id, name, firstStep] of [
     await back();
 
     await ask();
-    await fail(id, { kind: 'fail', times: 1 });
+    await desk.fail(id, { kind: 'fail', times: 1 });
     await choose();
     await expect(phone.getByText(isAway)).toBeVisible();
     await back();
 
     // once is asked again
     await ask();
-    await fail(id, { kind: 'limit', seconds: 1, times: 1 });
+    await desk.fail(id, { kind: 'limit', seconds: 1, times: 1 });
     await choose();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(firstStep);
     await phone.goto('/auth/signout');
@@ -106,7 +82,7 @@ for (const [id, name, firstStep] of [
 
     await phone.goto('/auth/login?next=/competitions');
     await ask();
-    await fail(id, { kind: 'drop', times: 1 });
+    await desk.fail(id, { kind: 'drop', times: 1 });
     await choose();
     await expect(phone.getByText(isAway)).toBeVisible();
     await phone.context().close();
@@ -120,20 +96,20 @@ test('the identity service declines, fails, limits and takes no key, and signs i
   await fillIn(phone, 'climber@demo.test');
   const says = (text: string | RegExp) =>
     expect(phone.getByRole('alert').filter({ hasText: text })).toBeVisible();
-  await act('identity', 'decline');
+  await desk.act('identity', 'decline');
   await pressSignIn(phone);
   await says('This account is disabled. Contact support.');
-  await fail('identity', { kind: 'fail', times: 1 });
+  await desk.fail('identity', { kind: 'fail', times: 1 });
   await pressSignIn(phone);
   await says('The sign-in service can’t be reached right now. Try again in a few minutes.');
-  await fail('identity', { kind: 'limit', times: 1 });
+  await desk.fail('identity', { kind: 'limit', times: 1 });
   await pressSignIn(phone);
   await says('Too many tries. Wait a few minutes and try again.');
-  await act('identity', 'revoke');
+  await desk.act('identity', 'revoke');
   await pressSignIn(phone);
   await says('The sign-in service can’t be reached right now. Try again in a few minutes.');
-  await act('identity', 'approve');
-  await fail('identity', { kind: 'delay', seconds: 1, times: 1 });
+  await desk.act('identity', 'approve');
+  await desk.fail('identity', { kind: 'delay', seconds: 1, times: 1 });
   await pressSignIn(phone);
   await expect(phone).toHaveURL('/competitions');
   await phone.context().close();
@@ -145,22 +121,45 @@ test('card payments fail, hang up and limit, and a checkout expires', async ({ b
   const buy = phone.getByRole('button', { name: /^Buy Project/ });
   const fault = phone.getByRole('alert');
   for (const kind of ['fail', 'drop'] as const) {
-    await fail('stripe', { kind, times: 3 });
+    await desk.fail('stripe', { kind, times: 3 });
     await buy.click();
     await expect(fault).toContainText('Card payments can’t be reached right now');
     // once is asked again
-    await fail('stripe', { kind: 'limit', seconds: 1, times: 1 });
+    await desk.fail('stripe', { kind: 'limit', seconds: 1, times: 1 });
     await buy.click();
     await expect(phone.getByRole('button', { name: /^Pay/ })).toBeVisible();
     await phone.goto(credits);
   }
   await buy.click();
   await expect(phone.getByRole('button', { name: /^Pay/ })).toBeVisible();
-  await actOnLatest('stripe', 'expire');
+  await desk.actOnLatest('stripe', 'expire');
   await phone.getByRole('button', { name: /^Pay/ }).click();
   await expect(phone.getByText('This page has expired.')).toBeVisible();
   await phone.goto(credits);
   await expect(buy).toBeEnabled();
+  await phone.context().close();
+});
+
+test('the bucket fails, limits and hangs up, and a photo arrives as soon as it’s back', async ({
+  browser,
+}) => {
+  const phone = await phoneOf(browser, 'climber@demo.test', '/mika/settings/profile');
+  const card = phone.getByRole('region', { name: 'Your photo' });
+  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(phone) };
+  // of one request of the product, with its repeats
+  for (const fault of [
+    { kind: 'fail', times: 3 },
+    { kind: 'drop', times: 3 },
+    { kind: 'limit', seconds: 1, times: 1 },
+  ] as const) {
+    const chooser = phone.waitForEvent('filechooser');
+    await card.getByRole('button', { name: /^Ch(oose a|ange) photo$/ }).click();
+    await (await chooser).setFiles(photo);
+    await desk.fail('s3', fault);
+    await phone.getByRole('dialog').getByRole('button', { name: 'Use photo' }).click();
+    await expect(card.getByText(/^Uploading/)).toBeVisible();
+    await expect(card.getByText('Photo added')).toBeVisible({ timeout: 30_000 });
+  }
   await phone.context().close();
 });
 

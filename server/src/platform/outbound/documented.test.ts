@@ -46,22 +46,33 @@ it('has what comes of each failure, as the tests of the failures expect it', () 
   expect(rowsBelow('| vendor | delay |')).toEqual(expected);
 });
 
-it('has what people see, each with a test that there is', () => {
-  const rows = rowsBelow('| vendor | what people see |');
-  expect(rows.map(([vendor]) => vendor)).toEqual(names);
-  for (const [vendor, , , test = ''] of rows) {
-    const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(test) ?? [];
-    expect(existsSync(`${root}${file}`), `${vendor}: ${file}`).toBe(true);
-    expect(readFileSync(`${root}${file}`, 'utf8'), `${vendor}: ${title}`).toContain(`'${title}'`);
+it('has what people see of each failure, each with a test that there is', () => {
+  const rows = rowsBelow('| vendor | fails |');
+  expect([...new Set(rows.map(([vendor]) => vendor))]).toEqual([...names, 'form widget']);
+  const ways = rows.map(([vendor, fails]) => `${vendor} ${fails}`);
+  expect(new Set(ways).size).toBe(ways.length);
+  for (const vendor of names) expect(ways).toContain(`${vendor} down`);
+  for (const [vendor, fails, ...cells] of rows) {
+    const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(cells.at(-1) ?? '') ?? [];
+    expect(existsSync(`${root}${file}`), `${vendor} ${fails}: ${file}`).toBe(true);
+    expect(titlesIn(file), `${vendor} ${fails}`).toContain(title);
   }
 });
+
+/** The titles of a file's tests; of one for several vendors what follows the vendor's name. */
+function titlesIn(file: string): string[] {
+  const text = readFileSync(`${root}${file}`, 'utf8');
+  const titles = text.matchAll(/\b(?:it|test)\b[^'`]*?(?:'([^']+)'|`\$\{name\} ([^`]+)`)/g);
+  return [...titles].flatMap(([, title, rest]) => title ?? rest ?? []);
+}
 
 it('quotes sentences that there are', () => {
   const files = [
     'contracts/src/errors.ts',
     'web/src/features/people/accounts/identity-sentences.ts',
+    'web/src/routes/-shell/texts.ts',
     'web/src/features/competitions/credits/texts.ts',
-    'server/src/gyms/videos/generate-upload.ts',
+    'web/src/features/gyms/videos/sending/texts.ts',
     'server/src/platform/storage/answer-storage-error.ts',
   ];
   const texts = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('\n');
@@ -69,8 +80,8 @@ it('quotes sentences that there are', () => {
     (vendor) =>
       `${vendorPolicies[vendor].name} can’t be reached right now. Try again in a few minutes.`,
   );
-  const said = rowsBelow('| vendor | what people see |')
-    .flatMap(([, seen = '']) => [...seen.matchAll(/“([^”]+)”/g)])
+  const said = rowsBelow('| vendor | fails |')
+    .flatMap(([, , seen = '']) => [...seen.matchAll(/“([^”]+)”/g)])
     .map(([, sentence = '']) => sentence);
   expect(said.length).toBeGreaterThan(6);
   for (const sentence of said)
