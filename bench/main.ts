@@ -1,7 +1,8 @@
-/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, video, tv, attacks, kills, hall, short; none means all but the last six. */
+/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, video, tv, attacks, kills, drill, hall, short; none means all but the last seven. */
 import { loadavg } from 'node:os';
 import { benchAttacks, benchShortAttacks } from './attacks';
 import type { Line } from './figures';
+import { benchDrill } from './drill';
 import { benchGets } from './gets';
 import { benchHall } from './hall';
 import { benchIdentity } from './identity';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<Line[]> | Line[]> = {
   tv: benchTv,
   attacks: onNode(benchAttacks),
   kills: onNode(benchKills),
+  drill: onNode(benchDrill),
   hall: onNode(benchHall),
   short: onNode(async (server) => [
     ...(await benchShortLoad(server)),
@@ -35,7 +37,7 @@ const benches: Record<string, () => Promise<Line[]> | Line[]> = {
 };
 
 /** Run only when named. */
-const special = ['video', 'tv', 'attacks', 'kills', 'hall', 'short'];
+const special = ['video', 'tv', 'attacks', 'kills', 'drill', 'hall', 'short'];
 /** What must hold on any machine: a row of it that is missed fails the command. */
 const asserted = 'short';
 

@@ -19,8 +19,10 @@ export interface ServerProcess {
   /** Tokens of users, as the product's own identity mints them. */
   tokens(uids: readonly string[]): Promise<readonly string[]>;
   usage(): Promise<Usage>;
+  /** What its nodes are started with, also for the operator's tool. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Starts another node on its database. */
-  startNode(): Promise<BuiltProduct>;
+  startNode(more?: Readonly<Record<string, string>>): Promise<BuiltProduct>;
   stop(): Promise<void>;
 }
 
@@ -47,11 +49,13 @@ export async function startServer(): Promise<ServerProcess> {
     // and says where it comes from
     TRUST_PROXY: '1',
   };
-  const startNode = () => startBuiltProduct(settings);
+  const startNode = (more: Readonly<Record<string, string>> = {}) =>
+    startBuiltProduct({ ...settings, ...more });
   const node = await startNode();
   return {
     origin: node.origin,
     databaseUrl: database.url,
+    settings,
     startNode,
     async tokens(uids) {
       const answer = answerOf(child, 'tokens');
