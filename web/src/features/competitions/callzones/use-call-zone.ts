@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOnline } from '../../../lib/browser/online';
 import { readQuery } from '../../../lib/api/read';
 import { on } from '../../../lib/live/frames';
+import { showTold } from '../../../lib/live/show-told';
 import { useLive } from '../../../lib/live/use-live';
 
 export const callZoneQuery = (competitionId: string) =>
@@ -15,7 +16,7 @@ export function useCallZone(competitionId: string) {
   const read = useQuery(options);
   const isUp = useLive(
     `/api/live/competitions/${encodeURIComponent(competitionId)}/callzone`,
-    [on('callzone.changed', (zone) => client.setQueryData(options.queryKey, zone))],
+    [on('callzone.changed', (zone) => void showTold(client, options.queryKey, zone))],
     { onOpen: (isReopened) => void (isReopened && read.refetch()) },
   );
   return { read, isStale: read.data !== undefined && (!isOnline || isUp === false) };

@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { readQuery } from '../../../lib/api/read';
 import { on } from '../../../lib/live/frames';
+import { showTold } from '../../../lib/live/show-told';
 import { useLive } from '../../../lib/live/use-live';
 import { measureServerTime } from './server-time';
 
@@ -36,7 +37,7 @@ export function useRotationClock(competitionId: string): ShownClock | null {
   const [offsetMs, measure] = useServerOffset(competitionId);
   useLive(
     `/api/live/competitions/${encodeURIComponent(competitionId)}/clock`,
-    [on('clock.changed', (clock) => client.setQueryData(options.queryKey, clock))],
+    [on('clock.changed', (clock) => void showTold(client, options.queryKey, clock))],
     {
       onOpen: (isReopened) => {
         if (!isReopened) return;
