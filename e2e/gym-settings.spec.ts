@@ -24,7 +24,7 @@ test('pictures are cropped by thumb and by keys, and the circuit is ordered by d
     const area = dialog.getByRole('application');
     const before = await drawn(area);
     await swipe(phone, area);
-    expect(await drawn(area)).not.toBe(before);
+    await expect.poll(() => drawn(area)).not.toBe(before);
     await dialog.getByRole('button', { name: 'Use logo' }).tap();
     await expect(phone.getByText('Picture added. Save to publish it.')).toBeVisible();
     await phone.getByRole('button', { name: 'Save changes' }).tap();

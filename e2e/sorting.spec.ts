@@ -115,8 +115,7 @@ test('lists are sorted by keyboard and on a phone, and the address keeps the ord
     await sortBy(phone).selectOption('Name');
     await expect(phone).toHaveURL('/competitions?sort-by=name');
     const past = phone.getByRole('region', { name: 'Past' }).getByRole('listitem');
-    const listed = await past.allInnerTexts();
-    expect(listed.length).toBeGreaterThan(0);
+    await expect(past).not.toHaveCount(0);
   });
 });
 
