@@ -1,15 +1,21 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { dayOf } from '../../../lib/format/format';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { together } from '../../../lib/query/together';
 import type { ReadAnswer } from '../../../lib/api/read';
-import { Loaded } from '../../../ui/loaded';
+import { buttonClass } from '../../../ui/button';
+import { cardClass } from '../../../ui/card';
 import { ChartFilesOf } from '../../../ui/chart-files';
+import { EmptyState } from '../../../ui/empty-state';
+import { Loaded } from '../../../ui/loaded';
 import { PageHeader } from '../../../ui/page-header';
 import { gymQuery } from '../gyms/queries';
-import { ForGymRole } from '../model/for-gym-role';
+import { ForGymRole, useCanGym } from '../model/for-gym-role';
 import { AscentsChart, ClimbersChart } from './activity-charts';
 import { AgeChart } from './age-chart';
 import { type AnalyticsSearch, periodOf } from './analytics-search';
@@ -74,14 +80,20 @@ function Analytics({ gym, search, onSearch }: AnalyticsProps) {
             actions={
               <>
                 <PeriodChoice search={search} period={period} onSearch={onSearch} />
-                <ExportAll
-                  period={shownDays(data.activity.period)}
-                  disabled={data.walls.walls.length === 0}
-                />
+                {isBare(data) ? null : <ExportAll period={shownDays(data.activity.period)} />}
               </>
             }
           />
-          <Charts gymId={gym.id} data={data} search={search} onSearch={onSearch} />
+          {isBare(data) ? (
+            <NoNumbers
+              gymId={gym.id}
+              walls={data.walls.walls}
+              search={search}
+              onSearch={onSearch}
+            />
+          ) : (
+            <Charts gymId={gym.id} data={data} search={search} onSearch={onSearch} />
+          )}
         </ChartFilesOf>
       )}
     </Loaded>
@@ -95,6 +107,53 @@ interface Answers {
   readonly grades: ReadAnswer<'/api/gyms/{gymId}/analytics/grades'>;
   readonly climbs: ReadAnswer<'/api/gyms/{gymId}/analytics/climbs'>;
   readonly retention: ReadAnswer<'/api/gyms/{gymId}/analytics/retention'>;
+}
+
+/** Whether there is neither a climb nor an ascent up to today: a dozen charts would all be empty. */
+function isBare({ activity, climbs }: Answers): boolean {
+  const { today, to } = activity.period;
+  return to >= today && climbs.items.length === 0 && activity.ascents === 0;
+}
+
+interface NoNumbersProps extends Pick<AnalyticsProps, 'search' | 'onSearch'> {
+  gymId: string;
+  walls: Answers['walls']['walls'];
+}
+
+/** Instead of the charts; the target of a wall can be set before its climbs. */
+function NoNumbers({ gymId, walls, search, onSearch }: NoNumbersProps) {
+  const canEdit = useCanGym(gymId, 'editSections');
+  return (
+    <div className={cx('grid items-start gap-4', walls.length > 0 && 'lg:grid-cols-2')}>
+      <div className={cardClass}>
+        <EmptyState
+          icon={ChartNoAxesColumn}
+          title={texts.none.title}
+          action={
+            canEdit ? (
+              <Link
+                to="/dashboard/$gymId/sections"
+                params={{ gymId }}
+                className={buttonClass({ look: 'plain' })}
+              >
+                {walls.length === 0 ? texts.none.addWalls : texts.none.setClimbs}
+              </Link>
+            ) : undefined
+          }
+        >
+          {texts.none.why}
+        </EmptyState>
+      </div>
+      {walls.length === 0 ? null : (
+        <TargetChart
+          gymId={gymId}
+          walls={walls}
+          wallId={search.wall}
+          onWall={(wall) => onSearch({ wall })}
+        />
+      )}
+    </div>
+  );
 }
 
 interface ChartsProps extends Pick<AnalyticsProps, 'search' | 'onSearch'> {

@@ -20,6 +20,12 @@ export const texts = {
     `${formatDay(of.from)} to ${formatDay(of.to)} · ${formatCount(of.ascents, 'ascent')} by ${formatCount(of.climbers, 'visitor')}`,
   percent,
   exportAll: 'Export all',
+  none: {
+    title: 'No numbers yet',
+    why: 'Publish climbs. As people log ascents, you’ll see how busy you are, which grades are missing and which walls are worn.',
+    addWalls: 'Add walls',
+    setClimbs: 'Set climbs',
+  },
   period: {
     label: 'Period',
     weeks: { '4': '4 weeks', '12': '12 weeks', '52': 'Year' },

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon';
 import { Loaded } from '../../../ui/loaded';
 import type { ClimbNames } from '../climbs/manage/climb-words';
 import { gymQuery } from '../gyms/queries';
-import { ForGymRole } from '../model/for-gym-role';
+import { ForGymRole, useCanGym } from '../model/for-gym-role';
 import { staffClimbsQuery, staffSectionsQuery } from '../model/staff-queries';
 import { useGymKey } from '../model/use-gym-key';
 import { LabelPages } from './label-pages';
@@ -105,9 +105,7 @@ function Print({ gym, climbs, names, search, onSearch }: PrintProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard */}
       <section className={styles.stack} aria-label={texts.pages} tabIndex={0}>
         {isEmpty ? (
-          <EmptyState icon={Tags} title={kind === 'labels' ? texts.none : texts.noWalls}>
-            {kind === 'labels' ? texts.noneWhy : texts.noWallsWhy}
-          </EmptyState>
+          <NothingToPrint gymId={gym.id} kind={kind} hasClimbs={climbs.length > 0} />
         ) : null}
         {kind === 'labels' ? (
           <LabelPages gymId={gym.id} climbs={labelled} {...{ names, paper, perPage, startAt }} />
@@ -116,5 +114,41 @@ function Print({ gym, climbs, names, search, onSearch }: PrintProps) {
         )}
       </section>
     </div>
+  );
+}
+
+interface NothingToPrintProps {
+  gymId: string;
+  kind: 'labels' | 'posters';
+  hasClimbs: boolean;
+}
+
+function NothingToPrint({ gymId, kind, hasClimbs }: NothingToPrintProps) {
+  const canEdit = useCanGym(gymId, 'editSections');
+  if (kind === 'labels' && hasClimbs) {
+    return (
+      <EmptyState icon={Tags} title={texts.none}>
+        {texts.noneWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Tags}
+      title={kind === 'labels' ? texts.noClimbs : texts.noWalls}
+      action={
+        canEdit ? (
+          <Link
+            to="/dashboard/$gymId/sections"
+            params={{ gymId }}
+            className={buttonClass({ look: 'plain' })}
+          >
+            {texts.openWalls}
+          </Link>
+        ) : undefined
+      }
+    >
+      {kind === 'labels' ? texts.noClimbsWhy : texts.noWallsWhy}
+    </EmptyState>
   );
 }

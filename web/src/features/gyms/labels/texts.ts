@@ -30,8 +30,11 @@ export const texts = {
   posterHow: 'One page each. Print at 100%, without the browser’s margins and headers.',
   none: 'No climbs to label',
   noneWhy: 'Choose another wall or day. Climbs that are taken down get no labels.',
+  noClimbs: 'No climbs yet',
+  noClimbsWhy: 'Set climbs on a wall first, then print a label for each.',
   noWalls: 'No walls yet',
   noWallsWhy: 'Add a wall first; it gets a poster of its own.',
+  openWalls: 'Open walls',
   setter: (name: string) => `Set by ${name}`,
   codeOf: (name: string) => `Code of ${name}`,
   poster: {

@@ -17,6 +17,7 @@ import { overviewQuery, staffSectionsQuery } from '../model/staff-queries';
 import { useGymLive } from '../model/use-gym-live';
 import { texts as managedTexts } from '../climbs/manage/texts';
 import { ActivityCard } from './activity-card';
+import { FirstSteps } from './first-steps';
 import { IssuesCard } from './issues-card';
 import { LastMonthCard } from './last-month-card';
 import type { Overview } from './model';
@@ -48,11 +49,20 @@ interface ShownProps {
 function Shown({ gym, overview, sections }: ShownProps) {
   const { day, today, lastWeek, climbs } = overview;
   const weekday = formatWeekday(day);
+  const meta = `${weekday}, ${formatDay(day)}`;
+  if (isNew(overview)) {
+    return (
+      <>
+        <PageHeader title={texts.title} meta={meta} />
+        <FirstSteps gym={gym} walls={sections.filter(({ archivedAt }) => archivedAt === null)} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader
         title={texts.title}
-        meta={`${weekday}, ${formatDay(day)}`}
+        meta={meta}
         actions={
           <Link
             to="/dashboard/$gymId/climbs"
@@ -96,6 +106,11 @@ function Shown({ gym, overview, sections }: ShownProps) {
       </div>
     </>
   );
+}
+
+/** Whether a gym never had a climb: counts of nothing say nothing. */
+function isNew({ climbs, activity }: Overview): boolean {
+  return climbs.onWall + climbs.set + climbs.planned === 0 && activity.length === 0;
 }
 
 function changeOf(now: number, then: number) {

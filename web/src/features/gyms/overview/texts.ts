@@ -21,6 +21,20 @@ export const texts = {
   percent: (percent: number) => `${formatNumber(Math.abs(percent))}\u00A0%`,
   same: 'the same',
   noneThen: 'none last week',
+  /** A gym without climbs. */
+  firstSteps: {
+    title: 'Set up your gym',
+    why: 'Climbers see your gym’s climbs as soon as you publish the first wall.',
+    whyStaff: 'No climbs yet. They show up here once a setter adds the first wall.',
+    done: 'Done',
+    walls: { title: 'Add your walls', why: 'Cave, slab, comp wall: where climbs hang' },
+    climbs: {
+      title: 'Set the first climbs',
+      why: 'On your phone beside the wall, or import a list',
+    },
+    profile: { title: 'Add your logo and location', why: 'So climbers recognise and find you' },
+    people: { title: 'Invite your team', why: 'Setters, front desk and other managers' },
+  },
   needs: {
     title: 'Needs a hand',
     nothing: 'Nothing to do right now. Walls due for a reset and climbs to publish show up here.',

@@ -87,13 +87,15 @@ function Items({ gym, items }: { gym: Gym; items: readonly StaffShowcaseItem[] }
             />
           )}
         </Card>
-        <Card title={texts.preview} isFlush>
-          {shown.length === 0 ? (
-            <p className="px-4 py-3 text-14 text-ink-2">{texts.previewNone}</p>
-          ) : (
-            <ShowcaseStrip gymId={gym.id} items={shown} onDismiss={null} />
-          )}
-        </Card>
+        {items.length === 0 ? null : (
+          <Card title={texts.preview} isFlush>
+            {shown.length === 0 ? (
+              <p className="px-4 py-3 text-14 text-ink-2">{texts.previewNone}</p>
+            ) : (
+              <ShowcaseStrip gymId={gym.id} items={shown} onDismiss={null} />
+            )}
+          </Card>
+        )}
       </div>
       {opened === null ? null : (
         <EditItem

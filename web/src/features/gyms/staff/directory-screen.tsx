@@ -67,7 +67,11 @@ function Staff({ gym, directory }: { gym: Gym; directory: Directory }) {
       <PageHeader
         title={texts.title}
         meta={texts.meta(items.length)}
-        actions={<SortSelect sorts={directorySorts} value={sort} onChange={setSort} />}
+        actions={
+          items.length > 1 ? (
+            <SortSelect sorts={directorySorts} value={sort} onChange={setSort} />
+          ) : null
+        }
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">

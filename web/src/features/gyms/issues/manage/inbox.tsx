@@ -57,9 +57,13 @@ export function Inbox({ gym, sections, pages, list, search, onSearch }: InboxPro
           <div className="min-w-0">
             <StateTabs {...{ pages, search, onSearch }} />
             <TabPanel tabs="issues" value={search.state ?? 'open'} className="pt-3">
-              <IssueFilters {...{ sections, staff, search, onSearch }} />
+              {issues.length > 0 || isFiltered(search) ? (
+                <IssueFilters {...{ sections, staff, search, onSearch }} />
+              ) : null}
               {issues.length === 0 ? (
-                <NoIssues search={search} onSearch={onSearch} />
+                <div className={cardClass}>
+                  <NoIssues search={search} onSearch={onSearch} />
+                </div>
               ) : (
                 <div className={cardClass}>
                   <IssueList
@@ -125,7 +129,7 @@ function Selected({ inbox }: { inbox: InboxModel }) {
 }
 
 function Keys({ inbox }: { inbox: InboxModel }) {
-  const { shownId, selection, changes, move, showKeys, areKeysShown, isWide } = inbox;
+  const { issues, shownId, selection, changes, move, showKeys, areKeysShown, isWide } = inbox;
   useIssueKeys(
     {
       j: () => move(1),
@@ -138,26 +142,31 @@ function Keys({ inbox }: { inbox: InboxModel }) {
   );
   return (
     <>
-      <p className="mt-3 flex items-center gap-2 text-13 text-ink-2 max-lg:hidden">
-        <KeyHint of="J" />
-        <KeyHint of="K" />
-        {texts.keys.moving}
-        <Button look="ghost" quiet className="ms-auto" onClick={() => showKeys(true)}>
-          {texts.keys.open}
-          <KeyHint of="?" />
-        </Button>
-      </p>
+      {issues.length === 0 ? null : (
+        <p className="mt-3 flex items-center gap-2 text-13 text-ink-2 max-lg:hidden">
+          <KeyHint of="J" />
+          <KeyHint of="K" />
+          {texts.keys.moving}
+          <Button look="ghost" quiet className="ms-auto" onClick={() => showKeys(true)}>
+            {texts.keys.open}
+            <KeyHint of="?" />
+          </Button>
+        </p>
+      )}
       <KeysDialog isOpen={areKeysShown} onClose={() => showKeys(false)} />
     </>
   );
 }
 
+function isFiltered({ kind, section, assignee }: IssuesSearch): boolean {
+  return [kind, section, assignee].some((value) => value !== undefined);
+}
+
 function NoIssues({ search, onSearch }: Pick<InboxProps, 'search' | 'onSearch'>) {
-  const { kind, section, assignee, state } = search;
-  const isFiltered = [kind, section, assignee].some((set) => set !== undefined);
-  const words = isFiltered
+  const isAny = isFiltered(search);
+  const words = isAny
     ? texts.none.filtered
-    : state === undefined
+    : search.state === undefined
       ? texts.none.open
       : texts.none.other;
   const clear = () => onSearch({ kind: undefined, section: undefined, assignee: undefined });
@@ -166,7 +175,7 @@ function NoIssues({ search, onSearch }: Pick<InboxProps, 'search' | 'onSearch'>)
       icon={Flag}
       title={words.title}
       action={
-        isFiltered ? (
+        isAny ? (
           <Button look="plain" onClick={clear}>
             {texts.clear}
           </Button>
