@@ -11,19 +11,23 @@ import { titleClass } from '../../../ui/title';
 import { useGymChange } from '../model/staff-queries';
 import { PlanPublication } from './plan-publication';
 import { SessionBar } from './session-bar';
-import type { SessionClimb } from './session-climbs';
+import { countWithoutPhoto, type SessionClimb } from './session-climbs';
 import { texts } from './texts';
+import type { WallGrade } from './wall-grades';
 
 interface PublishViewProps {
   gym: Gym;
   section: StaffSection;
   set: readonly SessionClimb[];
+  grades: readonly WallGrade[];
   onClose: () => void;
 }
 
 /** Shows the wall to climbers, all of it at once; climbs still on this phone have to be sent first. */
-export function PublishView({ gym, section, set, onClose }: PublishViewProps) {
+export function PublishView({ gym, section, set, grades, onClose }: PublishViewProps) {
   const waitingCount = set.filter((climb) => climb.isWaiting).length;
+  const noPhotoCount = countWithoutPhoto(set);
+  const missing = grades.filter(({ missingCount }) => missingCount > 0);
   const publish = useGymChange('sections.publishSection', {
     onDone: ({ publishedCount }) => {
       toasts.show({ words: texts.publishing.done(publishedCount), tone: 'success' });
@@ -47,11 +51,13 @@ export function PublishView({ gym, section, set, onClose }: PublishViewProps) {
           ))}
         </ul>
         {set.length === 0 ? <p className="text-ink-2">{texts.publishing.none}</p> : null}
-        {section.followerCount > 0 ? (
-          <p className="mt-6 text-14 text-ink-2">
-            {texts.publishing.followers(section.followerCount)}
-          </p>
-        ) : null}
+        <div className="mt-6 grid gap-3 text-14 text-ink-2">
+          {missing.length > 0 ? <p>{texts.target.missing(missing)}</p> : null}
+          {noPhotoCount > 0 ? <p>{texts.publishing.noPhoto(noPhotoCount)}</p> : null}
+          {section.followerCount > 0 ? (
+            <p>{texts.publishing.followers(section.followerCount)}</p>
+          ) : null}
+        </div>
       </div>
       <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface short:static">
         <div className="mx-auto grid max-w-prose gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">

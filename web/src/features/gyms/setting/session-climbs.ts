@@ -35,6 +35,11 @@ export function useSessionClimbs(
   }, [queue, known, gymId, sectionId]);
 }
 
+/** @returns how many have a photo neither on the server nor on this phone. */
+export function countWithoutPhoto(set: readonly SessionClimb[]): number {
+  return set.filter(({ photo, file }) => photo === null && file === null).length;
+}
+
 function isSetOn({ gymId, sectionId }: { gymId: string; sectionId: string }) {
   return ({ name, input, state }: QueueItem) => {
     if (name !== 'climbs.createClimb' || state !== 'waiting') return false;

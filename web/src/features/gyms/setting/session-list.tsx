@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
@@ -16,7 +17,7 @@ import { publishTimeOf } from '../model/publish-time';
 import { EditWaiting } from './edit-waiting';
 import { GradeBlocks } from './grade-blocks';
 import { SessionBar } from './session-bar';
-import type { SessionClimb } from './session-climbs';
+import { countWithoutPhoto, type SessionClimb } from './session-climbs';
 import type { SessionView } from './session-search';
 import { TakeDown } from './take-down';
 import { texts } from './texts';
@@ -33,6 +34,7 @@ interface SessionListProps {
 /** The climbs set so far, newest first. */
 export function SessionList({ gym, section, set, grades, onView }: SessionListProps) {
   const waitingCount = set.filter((climb) => climb.isWaiting).length;
+  const noPhotoCount = countWithoutPhoto(set);
   const [editedId, setEdited] = useState<string | null>(null);
   const edited = set.find(({ id, isOnPhone }) => id === editedId && isOnPhone);
   return (
@@ -46,6 +48,7 @@ export function SessionList({ gym, section, set, grades, onView }: SessionListPr
             <b className="block font-label">{texts.set(set.length)}</b>
             <span className="text-ink-2">
               {texts.sent(set.length - waitingCount, waitingCount)}
+              {noPhotoCount > 0 ? ` · ${texts.noPhoto(noPhotoCount)}` : null}
             </span>
           </span>
         </div>
@@ -74,7 +77,12 @@ export function SessionList({ gym, section, set, grades, onView }: SessionListPr
         ) : (
           <ul>
             {set.toReversed().map((climb) => (
-              <ClimbLine key={climb.id} climb={climb} onEdit={() => setEdited(climb.id)} />
+              <ClimbLine
+                key={climb.id}
+                gymId={gym.id}
+                climb={climb}
+                onEdit={() => setEdited(climb.id)}
+              />
             ))}
           </ul>
         )}
@@ -99,22 +107,46 @@ export function SessionList({ gym, section, set, grades, onView }: SessionListPr
   );
 }
 
-function ClimbLine({ climb, onEdit }: { climb: SessionClimb; onEdit: () => void }) {
+interface ClimbLineProps {
+  gymId: string;
+  climb: SessionClimb;
+  onEdit: () => void;
+}
+
+const lineClass = 'flex min-h-16 items-center gap-3 px-4 py-2';
+
+/** A climb of the session; once it is sent, it opens where its photo is added and everything is changed. */
+function ClimbLine({ gymId, climb, onEdit }: ClimbLineProps) {
   const { colour, grade, name, isWaiting, isOnPhone } = climb;
-  return (
-    <li className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2">
+  const facts = (
+    <>
       <PhotoThumb photo={climb.photo} file={climb.file} />
       <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} size="sm" />
       <span className={`ell grow ${name === '' ? 'text-ink-3' : 'font-name'}`}>
         {titleOf(climb)}
       </span>
-      {isWaiting ? (
-        <StateBadge tone="warn" icon={ArrowUp}>
-          {texts.waiting}
-        </StateBadge>
-      ) : (
-        <Icon icon={Check} className="text-ink-3" />
-      )}
+    </>
+  );
+  if (!isWaiting) {
+    return (
+      <li className="border-b border-line">
+        <Link
+          to="/dashboard/$gymId/climb/$climbId"
+          params={{ gymId, climbId: climb.id }}
+          className={`${lineClass} hover:bg-raised`}
+        >
+          {facts}
+          <Icon icon={Check} className="text-ink-3" />
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li className={`${lineClass} border-b border-line`}>
+      {facts}
+      <StateBadge tone="warn" icon={ArrowUp}>
+        {texts.waiting}
+      </StateBadge>
       {isOnPhone ? (
         <IconButton icon={Pencil} label={texts.onPhone.edit(titleOf(climb))} onClick={onEdit} />
       ) : null}

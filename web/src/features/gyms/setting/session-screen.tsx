@@ -79,9 +79,7 @@ function Session({ gym, section, climbs, view, onView }: OnWallProps & { section
         />
       );
     case 'publish':
-      return (
-        <PublishView gym={gym} section={section} set={set} onClose={() => onView(undefined)} />
-      );
+      return <PublishView {...{ gym, section, set, grades }} onClose={() => onView(undefined)} />;
     case undefined:
       return <SessionList gym={gym} section={section} set={set} grades={grades} onView={onView} />;
   }

@@ -10,13 +10,15 @@ export const texts = {
   back: 'Back to walls',
   backToList: 'Back to the session',
   number: (number: number) => `Climb ${number}`,
-  set: (count: number) => `${formatCount(count, 'climb')} set, not published`,
+  /** After the count. */
+  set: (count: number) => `${count === 1 ? 'climb' : 'climbs'} set, not published`,
   sent: (sent: number, waiting: number) =>
     sent + waiting === 0
       ? ''
       : waiting === 0
         ? 'All sent'
         : `${sent} sent, ${waiting} on this phone`,
+  noPhoto: (count: number) => `${count} without a photo`,
   waitingStrip: (count: number) => `${climbs(count)} waiting for signal`,
   automatic: 'Sends automatically',
   none: {
@@ -84,6 +86,8 @@ export const texts = {
     waiting: (count: number) => `${climbs(count)} still on this phone. Get signal, then publish.`,
     action: (count: number) => `Publish ${climbs(count)}`,
     done: (count: number) => `${climbs(count)} published`,
+    noPhoto: (count: number) =>
+      `${climbs(count)} without a photo. Tap it in the session to add one, now or later.`,
     followers: (count: number) =>
       count === 1
         ? '1 person follows this wall and will be notified.'
