@@ -113,7 +113,7 @@ function Shown({ gym, climb, names, seq, links }: ShownProps) {
           {climb.publishedAt === null ? null : (
             <>
               <ClimbersCard gym={gym} climb={climb} />
-              <div className={cx(cardClass, '[&>section]:border-t-0')}>
+              <div className={cx(cardClass, '[&>section]:border-t-0 [&>section]:p-4')}>
                 <GradeOpinionCounts gymId={gym.id} climbId={climb.id} />
               </div>
             </>

@@ -18,18 +18,14 @@ interface Actions {
 const words = texts.columns;
 
 /** What the dashboard lists of a solution. */
-export function columnsOf({ timeZone, onHide, onUnhide }: Actions): Column<StaffSolution>[] {
+export function columnsOf(actions: Actions): Column<StaffSolution>[] {
   return [
     { key: 'climb', head: words.climb, kind: 'name', cell: (row) => <Climb solution={row} /> },
     {
       key: 'author',
       head: words.author,
       width: '11rem',
-      cell: ({ author }) => (
-        <Link to="/$username" params={{ username: author.username }}>
-          {author.name}
-        </Link>
-      ),
+      cell: ({ author }) => <Author author={author} />,
     },
     { key: 'state', head: words.state, width: '12rem', cell: (row) => <State solution={row} /> },
     {
@@ -37,21 +33,69 @@ export function columnsOf({ timeZone, onHide, onUnhide }: Actions): Column<Staff
       head: words.published,
       kind: 'soft',
       width: '8rem',
-      cell: ({ publishedAt, createdAt }) =>
-        formatDay(dayOf(new Date(publishedAt ?? createdAt), timeZone)),
+      cell: (row) => shownOn(row, actions.timeZone),
     },
     count('thanks', words.thanks, ({ thankCount }) => thankCount),
     count('likes', words.likes, ({ likeCount }) => likeCount),
     count('comments', words.comments, ({ commentCount }) => commentCount),
-    {
-      key: 'actions',
-      head: words.actions,
-      headHidden: true,
-      width: '4rem',
-      align: 'end',
-      cell: (row) => <Act solution={row} onHide={onHide} onUnhide={onUnhide} />,
-    },
+    actOf(actions),
   ];
+}
+
+/** The same in a few lines, for phones. */
+export function cardsOf(actions: Actions): Column<StaffSolution>[] {
+  const card: Column<StaffSolution> = {
+    key: 'card',
+    head: words.climb,
+    kind: 'name',
+    cell: (row) => <Card solution={row} timeZone={actions.timeZone} />,
+  };
+  return [card, actOf(actions)];
+}
+
+function Card({ solution, timeZone }: { solution: StaffSolution; timeZone: string }) {
+  const { author, state, thankCount, likeCount, commentCount } = solution;
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <span className="max-w-[calc(100%-3rem)]">
+        <Climb solution={solution} />
+      </span>
+      <span className="text-14 font-normal text-ink-2">
+        <Author author={author} /> · {shownOn(solution, timeZone)}
+      </span>
+      {state === 'shown' ? null : (
+        <span className="font-normal">
+          <State solution={solution} />
+        </span>
+      )}
+      <small className="text-13 font-normal text-ink-3">
+        {texts.counts(thankCount, likeCount, commentCount)}
+      </small>
+    </span>
+  );
+}
+
+function Author({ author }: Pick<StaffSolution, 'author'>) {
+  return (
+    <Link to="/$username" params={{ username: author.username }}>
+      {author.name}
+    </Link>
+  );
+}
+
+function shownOn({ publishedAt, createdAt }: StaffSolution, timeZone: string): string {
+  return formatDay(dayOf(new Date(publishedAt ?? createdAt), timeZone));
+}
+
+function actOf({ onHide, onUnhide }: Actions): Column<StaffSolution> {
+  return {
+    key: 'actions',
+    head: words.actions,
+    headHidden: true,
+    width: '4rem',
+    align: 'end',
+    cell: (row) => <Act solution={row} onHide={onHide} onUnhide={onUnhide} />,
+  };
 }
 
 function count(

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useSortBy } from '../../../../lib/address/use-sort-by';
 import { useDebounced } from '../../../../lib/hooks/use-debounced';
 import { useTitle } from '../../../../lib/hooks/use-title';
+import { useWide } from '../../../../lib/hooks/use-wide';
 import { Button } from '../../../../ui/button';
 import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -22,7 +23,7 @@ import { staffSectionsQuery } from '../../model/staff-queries';
 import { useGymLive } from '../../model/use-gym-live';
 import { HideSolution } from '../hide-solution';
 import { useUnhideSolution } from '../use-moderation';
-import { columnsOf } from './columns';
+import { cardsOf, columnsOf } from './columns';
 import { staffSolutionsQuery } from './queries';
 import { solutionStates, type SolutionsSearch } from './solutions-search';
 import { texts } from './texts';
@@ -36,6 +37,7 @@ interface SolutionsScreenProps {
 /** A gym's solutions for its staff: who shows what, and what to hide. */
 export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProps) {
   const [sort, setSort] = useSortBy(solutionSorts);
+  const isWide = useWide();
   const q = useDebounced(search.q, 250);
   const gym = useQuery(gymQuery(gymId));
   const solutions = useInfiniteQuery(staffSolutionsQuery(gymId, { ...search, q, sort }));
@@ -45,12 +47,15 @@ export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProp
   useTitle(gym.data && texts.tab(gym.data.name));
   const rows = solutions.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = solutions.data?.pages[0]?.total ?? 0;
+  const isEmpty = solutions.data !== undefined && rows.length === 0 && !isFiltered(search);
   return (
     <ForGymRole gymId={gymId} action="moderateSolutions">
       <PageHeader title={texts.title} meta={solutions.data && texts.meta(total)} />
-      <Filters gymId={gymId} search={search} onSearch={onSearch}>
-        <SortSelect sorts={solutionSorts} value={sort} onChange={setSort} />
-      </Filters>
+      {isEmpty ? null : (
+        <Filters gymId={gymId} search={search} onSearch={onSearch}>
+          <SortSelect sorts={solutionSorts} value={sort} onChange={setSort} />
+        </Filters>
+      )}
       <Loaded what={texts.title} query={solutions}>
         {() =>
           rows.length === 0 ? (
@@ -59,7 +64,7 @@ export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProp
             <>
               <Table
                 caption={texts.title}
-                columns={columnsOf({
+                columns={(isWide ? columnsOf : cardsOf)({
                   timeZone: gym.data?.timeZone ?? 'UTC',
                   onHide: setHidden,
                   onUnhide: ({ id }) => unhide.mutate({ gymId, solutionId: id }),
@@ -112,15 +117,19 @@ function Filters({ gymId, search, onSearch, children }: FiltersProps) {
   );
 }
 
+function isFiltered(search: SolutionsSearch): boolean {
+  return Object.values(search).some((value) => value !== undefined);
+}
+
 function NoSolutions({ search, onSearch }: Pick<SolutionsScreenProps, 'search' | 'onSearch'>) {
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
-  const { title, why } = isFiltered ? texts.noMatch : texts.none;
+  const isAny = isFiltered(search);
+  const { title, why } = isAny ? texts.noMatch : texts.none;
   return (
     <div className={cardClass}>
       <EmptyState
         icon={Video}
         title={title}
-        {...(isFiltered && {
+        {...(isAny && {
           action: (
             <Button
               look="plain"

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../lib/format/format';
+import { formatCount, formatNumber } from '../../../../lib/format/format';
 
 /** Texts of the dashboard's solutions. */
 export const texts = {
@@ -23,6 +23,12 @@ export const texts = {
     comments: 'Comments',
     actions: 'Actions',
   },
+  counts: (thanks: number, likes: number, comments: number) =>
+    [
+      `${formatNumber(thanks)} thanks`,
+      formatCount(likes, 'like'),
+      formatCount(comments, 'comment'),
+    ].join(' · '),
   reason: (reason: string, by: string | null) => (by === null ? reason : `${reason} (${by})`),
   failures: {
     not_a_video: 'Not a video',
