@@ -39,7 +39,8 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
   const climber = await people.phone();
 
   await test.step('the manager signs in and adds a wall', async () => {
-    await signInAs(phone, { email, password }, { goTo: `/dashboard/${gymId}/climbs` });
+    await signInAs(phone, { email, password }, { goTo: `/dashboard/${gymId}` });
+    await phone.getByRole('link', { name: 'Set the first climbs' }).click();
     await expect(phone.getByRole('heading', { name: 'No climbs yet' })).toBeVisible();
     await phone.getByRole('link', { name: 'Add walls' }).click();
     await phone.getByLabel('Name').fill('The Prow');
