@@ -29,9 +29,8 @@ test('a manager’s Monday: last week as charts, as a table and as a file', asyn
 
   await test.step('an empty gym says what will be here', async () => {
     await signInAs(desk, { email, password }, { goTo: `/dashboard/${gymId}/analytics` });
-    await expect(
-      desk.getByRole('heading', { name: 'Ascents appear here as soon as people log them.' }),
-    ).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'No numbers yet' })).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'Add walls' })).toBeVisible();
   });
 
   await test.step('from the overview to what people climbed', async () => {
