@@ -87,7 +87,7 @@ export const texts = {
     action: (count: number) => `Publish ${climbs(count)}`,
     done: (count: number) => `${climbs(count)} published`,
     noPhoto: (count: number) =>
-      `${climbs(count)} without a photo. Tap it in the session to add one, now or later.`,
+      `${climbs(count)} without a photo. Tap a climb in the session to add one, now or later.`,
     followers: (count: number) =>
       count === 1
         ? '1 person follows this wall and will be notified.'
