@@ -11,5 +11,6 @@ export const videoToasts: readonly ProductToast[] = [
   { from: sheet, words: add.drafted, tone: 'success' },
   { from: sheet, words: add.replaced, tone: 'success' },
   { from: changes, words: drafts.published(3, 1), tone: 'success' },
+  { from: changes, words: drafts.fileGone, tone: 'error' },
   { from: changes, words: drafts.discarded('Slow Burn'), action: drafts.undo },
 ];

@@ -79,6 +79,17 @@ export function FilterSheet({ isOpen, onClose, view, shown, onChange, gymId }: F
           </ChipRow>
         </section>
         <GradeFilter view={view} counts={data?.items ?? []} onChange={onChange} />
+        <section className="grid gap-2">
+          <h3 className="text-14 font-label">{texts.solutions}</h3>
+          <ChipRow label={texts.solutions} wrap>
+            <Chip
+              isOn={view.solved === 'yes'}
+              onClick={() => onChange({ solved: view.solved === 'yes' ? undefined : 'yes' })}
+            >
+              {texts.solved}
+            </Chip>
+          </ChipRow>
+        </section>
         {status === 'signed-in' ? (
           <section className="grid gap-2">
             <h3 className="text-14 font-label">{texts.own}</h3>

@@ -12,6 +12,7 @@ describe('the filters of an address', () => {
       gradeMin: '0',
       gradeMax: '20',
       search: 'cold front',
+      solved: 'yes',
       own: 'todo',
     };
     expect(parseClimbSearch(search)).toEqual(search);
@@ -23,6 +24,7 @@ describe('the filters of an address', () => {
     ['gradeMax', ['99', '٣']],
     ['colour', ['', 'mauve', 7, ['red']]],
     ['search', ['', 7, {}]],
+    ['solved', ['', 'no', 'YES', true]],
     ['own', ['', 'all', 'DONE', true]],
   ])('leave out a %s that is none', (name, values) => {
     for (const value of values) {
@@ -56,6 +58,7 @@ describe('a view', () => {
     [{ gradeMin: '3' }, 1, true],
     [{ gradeMax: '3' }, 1, true],
     [{ gradeMin: '3', gradeMax: '5' }, 1, true],
+    [{ solved: 'yes' }, 1, true],
     [{ colour: first, gradeMax: '5', own: 'done', section: 'slab' }, 3, true],
   ] as const)('with %j counts %i filters', (search, count, filtered) => {
     expect(filterCount(search)).toBe(count);

@@ -9,6 +9,8 @@ export interface ClimbSearch {
   gradeMin?: string | undefined;
   gradeMax?: string | undefined;
   search?: string | undefined;
+  /** Whether somebody has shown how. */
+  solved?: 'yes' | undefined;
   own?: 'done' | 'todo' | 'saved' | undefined;
 }
 
@@ -23,6 +25,7 @@ export function parseClimbSearch(search: Record<string, unknown>): ClimbSearch {
     gradeMin: text(search['gradeMin'], /^([01]?\d|20)$/),
     gradeMax: text(search['gradeMax'], /^([01]?\d|20)$/),
     search: text(search['search'])?.slice(0, 100),
+    solved: search['solved'] === 'yes' ? 'yes' : undefined,
     own: ownStates.find((own) => own === search['own']),
   };
 }
@@ -47,12 +50,13 @@ export type ChangeView = (change: ClimbSearch & { sort?: ClimbView['sort'] }) =>
 
 /** @returns the filters and sort of an address; an unknown sort is the default. */
 export function climbView(search: ClimbSearch & { 'sort-by'?: string | undefined }): ClimbView {
-  const { section, colour, gradeMin, gradeMax, own } = search;
+  const { section, colour, gradeMin, gradeMax, solved, own } = search;
   return {
     section,
     colour,
     gradeMin,
     gradeMax,
+    solved,
     own,
     search: search.search,
     sort: parseSort(climbSorts, search['sort-by']),
@@ -60,8 +64,9 @@ export function climbView(search: ClimbSearch & { 'sort-by'?: string | undefined
 }
 
 /** @returns the number of active filters, without section and search, which the page shows. */
-export function filterCount({ colour, gradeMin, gradeMax, own }: ClimbSearch): number {
-  return [colour, gradeMin ?? gradeMax, own].filter((filter) => filter !== undefined).length;
+export function filterCount({ colour, gradeMin, gradeMax, solved, own }: ClimbSearch): number {
+  const filters = [colour, gradeMin ?? gradeMax, solved, own];
+  return filters.filter((filter) => filter !== undefined).length;
 }
 
 /** @returns whether the list leaves anything out. */
@@ -75,5 +80,6 @@ export const noFilters: Required<ClimbSearch> = {
   gradeMin: undefined,
   gradeMax: undefined,
   search: undefined,
+  solved: undefined,
   own: undefined,
 };

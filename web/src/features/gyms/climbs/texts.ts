@@ -19,6 +19,8 @@ export const texts = {
   from: 'From',
   to: 'To',
   any: 'Any',
+  solutions: 'Solutions',
+  solved: 'Has a solution',
   own: 'My climbs',
   everything: 'All',
   done: 'Done',

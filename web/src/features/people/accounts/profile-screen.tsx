@@ -1,7 +1,7 @@
 import { profileParts } from '@cruxboard/domain/people/accounts/profile-parts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AtSign, ChevronRight, LogOut, Settings, Share2, Video } from 'lucide-react';
+import { AtSign, Bookmark, ChevronRight, LogOut, Settings, Share2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReadAnswer } from '../../../lib/api/read';
 import { share } from '../../../lib/browser/share';
@@ -167,6 +167,14 @@ function OwnPart({ username }: { username: string }) {
         >
           <Icon icon={Video} size="s" />
           {texts.profile.drafts}
+        </Link>
+        <Link
+          to="/$username/favourites/climbs"
+          params={{ username }}
+          className={buttonClass({ look: 'plain' })}
+        >
+          <Icon icon={Bookmark} size="s" />
+          {texts.profile.favourites}
         </Link>
         {isCompetitionsEnabled && hasCompetitionRole ? (
           <Link

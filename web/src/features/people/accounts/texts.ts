@@ -208,6 +208,7 @@ export const texts = {
     signOut: 'Sign out',
     device: 'On this device',
     drafts: 'Drafts',
+    favourites: 'Favourites',
     settings: 'Settings',
     theme: 'Theme',
     competitions: 'Your competitions',

@@ -25,6 +25,7 @@ interface DraftItemProps {
   onSelect: () => void;
   onPublish: () => void;
   onWatch: () => void;
+  onAgain: () => void;
   onDiscard: () => void;
   onReplace: () => void;
 }
@@ -114,15 +115,23 @@ function NextStep({
   row,
   canPublish,
   onPublish,
+  onAgain,
   onReplace,
 }: DraftItemProps & { canPublish: boolean }) {
   const { draft, sending } = row;
   const isGone = sending?.problem?.code === 'file_gone';
   if (draft?.video.state === 'failed' || isGone) {
     return (
-      <Button look="plain" onClick={onReplace}>
-        {texts.another}
-      </Button>
+      <>
+        {draft?.video.failure === 'processing_failed' ? (
+          <Button look="plain" onClick={onAgain}>
+            {texts.again}
+          </Button>
+        ) : null}
+        <Button look="plain" onClick={onReplace}>
+          {texts.another}
+        </Button>
+      </>
     );
   }
   if (sending !== null) {

@@ -58,7 +58,7 @@ function DraftList({
 }) {
   const { items, progress } = useSendings();
   const selection = useSelection();
-  const { publish, discard } = useDrafts();
+  const { publish, processAgain, discard } = useDrafts();
   const [replaced, setReplaced] = useState<DraftRow | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const [watched, setWatched] = useState<Draft | null>(null);
@@ -111,6 +111,7 @@ function DraftList({
                 setWatched(row.draft);
                 setWatching(true);
               }}
+              onAgain={() => row.draft && processAgain(row.draft.video.id)}
               onDiscard={() => void discard(row)}
               onReplace={() => {
                 setReplaced(row);

@@ -28,6 +28,8 @@ export const texts = {
   failure: (failure: VideoFailure | null) => failureSentences[failure ?? 'processing_failed'],
   publish: 'Publish',
   publishMany: 'Publish',
+  again: 'Try again',
+  fileGone: 'We no longer have that video. Choose it again.',
   another: 'Choose another',
   discard: 'Discard',
   discarded: (climb: string) => `Discarded the draft of ${climb}`,

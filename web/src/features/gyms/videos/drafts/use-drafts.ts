@@ -18,6 +18,12 @@ export function useDrafts() {
       toasts.show({ words, tone: 'success' });
     },
   });
+  const again = useChange('videos.processAgain', {
+    refresh,
+    onDone: ({ isQueued }) => {
+      if (!isQueued) toasts.show({ words: texts.fileGone, tone: 'error' });
+    },
+  });
   const discard = useChange('solutions.discardDraft', { refresh });
   const restore = useChange('solutions.restoreSolution', { refresh });
 
@@ -43,6 +49,7 @@ export function useDrafts() {
   return {
     isPublishing: publish.isPending,
     publish: (solutionIds: readonly string[]) => publish.mutate({ solutionIds: [...solutionIds] }),
+    processAgain: (videoId: string) => again.mutate({ videoId }),
     discard: async (row: DraftRow) => {
       if (row.sending !== null) await pauseSending(row.sending.key);
       if (row.draft === null) return offerUndo(row);
