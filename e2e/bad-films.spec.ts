@@ -44,6 +44,8 @@ test('a file that can’t be a solution is refused by name, and a damaged one sa
   await test.step('what only the server finds out stays a draft, with what to do', async () => {
     await choose('half.mov', 'video/quicktime', film.subarray(0, film.length / 2));
     await sheet.getByRole('button', { name: 'Save as draft' }).click();
+    // by now the phone keeps it, whatever becomes of the page
+    await expect(phone.getByText('Uploading to your drafts.')).toBeVisible();
     await phone.goto(`/${ida.username}/drafts`);
     const damaged = 'This video is damaged: it can’t be played to the end. Choose the original';
     await expect(phone.getByText(damaged)).toBeVisible({ timeout: 60_000 });
