@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Viewer, watchBoard } from '@cruxboard/server/platform/testing/board-viewer';
+import { watchBoard } from '@cruxboard/server/platform/testing/board-viewer';
 import { findBusServer, startBusServer } from '@cruxboard/server/platform/testing/bus-servers';
 import { startFront } from '@cruxboard/server/platform/testing/front';
 import { startPressing } from '@cruxboard/server/platform/testing/presses';
 import { type BuiltProduct, startBuiltProduct } from './built-product';
-import type { Line } from './figures';
+import { type Line, percentile } from './figures';
 import { loadFields } from './seed';
 import type { ServerProcess } from './server-process';
 import { readTotals } from './totals';
@@ -20,7 +20,10 @@ const NODES = 3;
 const VIEWERS = 200;
 const WRITERS = 100;
 const PER_SECOND = 50;
-const BACK_MAX_MS = 2_000;
+/** A node that leaves tells its viewers to come back at once. */
+const HANDED_OVER_MAX_MS = 2_000;
+/** After a crash they come when their streams last said, spread over two seconds. */
+const BACK_MAX_MS = 5_000;
 const BUS_AWAY_MS = 10_000;
 /** Between one thing and the next. */
 const CALM_MS = 15_000;
@@ -61,40 +64,44 @@ export async function benchDrill(server: ServerProcess): Promise<Line[]> {
     lines.push({ ...line, what: `${minute}  ${line.what}` });
     console.error(`… ${minute} ${line.what}: ${line.measured}`);
   };
-  /** @returns what viewers went without, in words. */
-  const watched = async (what: string, work: () => Promise<void>) => {
-    const [atMs, gaps, failed] = [performance.now(), gapsOf(viewers).length, presses.failed.length];
+  const watched = async (what: string, maxMs: number, work: () => Promise<void>) => {
+    const [atMs, failed] = [performance.now(), presses.failed.length];
+    const known = viewers.map(({ gapsMs }) => gapsMs.length);
     await work();
-    const tookS = (performance.now() - atMs) / 1_000;
+    const tookMs = performance.now() - atMs;
     await delay(CALM_MS);
-    const missed = gapsOf(viewers)
-      .slice(gaps)
-      .toSorted((a, b) => a - b);
-    const longest = missed.at(-1) ?? 0;
+    const gaps = viewers.flatMap(({ gapsMs }, n) => gapsMs.slice(known[n]));
+    const usual = gaps.length === 0 ? 0 : percentile(gaps, 0.9);
     note(
       {
         what,
-        budget: `viewers back within ${BACK_MAX_MS / 1_000} s`,
+        budget: `9 of 10 viewers back within ${maxMs / 1_000} s`,
         measured:
-          `${tookS.toFixed(1)} s · ${missed.length} of ${VIEWERS} viewers without a stream, at most ${(longest / 1_000).toFixed(1)} s` +
-          ` · ${presses.failed.length - failed} tries of presses repeated`,
-        isMet: longest <= BACK_MAX_MS,
+          `took ${inSeconds(tookMs)} · ${gaps.length} streams broken, 9 of 10 back within ${inSeconds(usual)}, all within ${inSeconds(Math.max(0, ...gaps))}` +
+          ` · ${presses.failed.length - failed} presses sent again`,
+        isMet: usual <= maxMs,
       },
       atMs,
     );
   };
 
   await delay(CALM_MS);
-  await watched('a node is killed, and another takes its place', () => replace(0, 'kill'));
-  await watched('each node is replaced by one after the other', async () => {
+  await watched('a node is killed, and another takes its place', BACK_MAX_MS, () =>
+    replace(0, 'kill'),
+  );
+  await watched('each node is replaced, one after the other', HANDED_OVER_MAX_MS, async () => {
     for (let at = 0; at < NODES; at += 1) await replace(at, 'stop');
   });
   if (bus !== null) {
-    await watched(`NATS is killed, and is away for ${BUS_AWAY_MS / 1_000} s`, async () => {
-      await bus.kill();
-      await delay(BUS_AWAY_MS);
-      await bus.start();
-    });
+    await watched(
+      `NATS is killed, and is away for ${BUS_AWAY_MS / 1_000} s`,
+      HANDED_OVER_MAX_MS,
+      async () => {
+        await bus.kill();
+        await delay(BUS_AWAY_MS);
+        await bus.start();
+      },
+    );
   }
   const file = join(dir, 'drill.cruxboard');
   const passphrase = { BACKUP_PASSPHRASE: 'a drill on a calm evening' };
@@ -102,13 +109,13 @@ export async function benchDrill(server: ServerProcess): Promise<Line[]> {
   const backupAt = performance.now();
   const atLeast = presses.acknowledged.length;
   await operate(['backup', file], tool);
-  const backupS = (performance.now() - backupAt) / 1_000;
+  const backupMs = performance.now() - backupAt;
   const { size } = await stat(file);
   note(
     {
       what: 'a backup is made',
       budget: 'while scores go on',
-      measured: `${backupS.toFixed(1)} s, ${(size / 1e6).toFixed(1)} MB · ${presses.acknowledged.length - atLeast} presses meanwhile`,
+      measured: `took ${inSeconds(backupMs)}, ${(size / 1e6).toFixed(1)} MB · ${presses.acknowledged.length - atLeast} presses meanwhile`,
       isMet: presses.acknowledged.length > atLeast,
     },
     backupAt,
@@ -139,9 +146,9 @@ export async function benchDrill(server: ServerProcess): Promise<Line[]> {
   const restoreAt = performance.now();
   const elsewhere = withoutDatabase({ ...tool, DATA_DIR: join(dir, 'elsewhere') });
   await operate(['restore', file], elsewhere);
-  const restoreS = (performance.now() - restoreAt) / 1_000;
+  const restoreMs = performance.now() - restoreAt;
   const restored = await startBuiltProduct(elsewhere);
-  const upS = (performance.now() - restoreAt) / 1_000;
+  const upMs = performance.now() - restoreAt;
   const { seq } = await readTotals(restored.origin, competition);
   // it exits with 1 when anything that is counted differs from its log
   await operate(['recount'], elsewhere);
@@ -152,7 +159,7 @@ export async function benchDrill(server: ServerProcess): Promise<Line[]> {
     {
       what: 'the backup is put back into an empty folder, and a node starts on it',
       budget: 'as it was then, every count right',
-      measured: `restored after ${restoreS.toFixed(1)} s, answers after ${upS.toFixed(1)} s · ${isOfThen ? 'whole' : `seq ${seq}`}`,
+      measured: `restored after ${inSeconds(restoreMs)}, answers after ${inSeconds(upMs)} · ${isOfThen ? 'whole' : `seq ${seq}`}`,
       isMet: isOfThen,
     },
     restoreAt,
@@ -165,7 +172,7 @@ export async function benchDrill(server: ServerProcess): Promise<Line[]> {
   }
 }
 
-const gapsOf = (viewers: readonly Viewer[]) => viewers.flatMap(({ gapsMs }) => gapsMs);
+const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
 async function operate(
   words: readonly string[],
