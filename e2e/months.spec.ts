@@ -2,9 +2,16 @@ import { runSql } from './lib/database';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
-/** Last month in the demo gym, as the archive has it. */
-const now = new Date();
-const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15));
+/** Last month in the demo gym's time zone, as the archive has it. */
+const [thisYear, thisMonth] = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  timeZone: 'Australia/Sydney',
+})
+  .format(new Date())
+  .split('-')
+  .map(Number);
+const before = new Date(Date.UTC(thisYear ?? 0, (thisMonth ?? 0) - 2, 15));
 const month = before.toISOString().slice(0, 7);
 const page = `/gym/demo-gym/rankings/${month.replace('-', '/')}`;
 const name = new Intl.DateTimeFormat('en-AU', {
@@ -20,14 +27,16 @@ const setDue = (from: string) =>
     [from],
   );
 
-/** As if the job had slept since the end of the month, and sleeps on. */
+/** As if the job had slept since the end of the month, and sleeps on. A run under way would close the month again. */
 async function reopen(): Promise<void> {
   await setDue('1 hour');
-  await runSql(`delete from closed_months where gym_id = 'demo-gym' and month = $1`, [month]);
-  await runSql(
-    `update ranking_points set final_rank = null where gym_id = 'demo-gym' and period = $1`,
-    [month],
-  );
+  await runSql(`do $$ begin
+    while exists (select from jobs where type = 'rankings.closeMonths') loop
+      perform pg_sleep(0.1);
+    end loop;
+    delete from closed_months where gym_id = 'demo-gym' and month = '${month}';
+    update ranking_points set final_rank = null where gym_id = 'demo-gym' and period = '${month}';
+  end $$`);
 }
 
 test('a month closes while two browsers watch, and stays in the archive', async ({ people }) => {
