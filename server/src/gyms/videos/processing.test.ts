@@ -185,15 +185,17 @@ describe('what can’t be shown says why', () => {
     ['one that is too short', () => sampleVideo({ seconds: 1.2 }), 'too_short'],
     ['half a file', async () => half(await good()), 'damaged'],
     ['half a file without its index', async () => half(await indexedLast()), 'not_a_video'],
-    [
-      'one whose frames are garbage',
-      async () => scrambled(await sampleVideo({ codec: 'hevc' })),
-      'damaged',
-    ],
     ['a frame larger than any camera’s', async () => enlarged(await good()), 'frame_too_large'],
   ])('%s', async (_what, make, failure) => {
     const video = await publish(await make());
     expect(video).toMatchObject({ state: 'failed', failure, sources: [], posters: null });
+  });
+
+  test('one whose frames and sound are garbage, after which the worker answers', async () => {
+    const bytes = scrambled(await sampleVideo({ codec: 'hevc' }));
+    const videoId = await sendVideo(t, 'ana', { bytes });
+    await run(videoId);
+    expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'damaged' });
   });
 
   test('one that never ends, and a trim beyond the end', async () => {

@@ -5,6 +5,8 @@ import type { MakeTask, WorkerMessage } from './task';
 process.once('message', (task: MakeTask) => void work(task));
 // nobody is left to hear of it
 process.once('disconnect', () => process.exit(1));
+// damaged frames and damaged sound fail side by side: the work tells of the first, and nobody waits for the second
+process.on('unhandledRejection', (error) => process.stderr.write(`${String(error)}\n`));
 
 async function work(task: MakeTask): Promise<void> {
   const outcome = await makeVideo(task, (durationMs) => send({ kind: 'probed', durationMs }));
