@@ -92,7 +92,7 @@ test('a wall is followed, reset and restored, planned for an hour and published,
   });
 });
 
-test('two setters fill one wall at once, see each other’s climbs, and lose none', async ({
+test('two setters fill one wall at once and lose none, and a climber sees what one of them set', async ({
   people,
 }) => {
   const { calls, email, gymId } = await openGym('Willy');
@@ -116,6 +116,25 @@ test('two setters fill one wall at once, see each other’s climbs, and lose non
     await expect(page.getByRole('listitem').filter({ hasText: 'Blue' })).toHaveCount(6);
     await expect(page.getByRole('listitem').filter({ hasText: 'Red' })).toHaveCount(6);
   }
+
+  await test.step('a climb leads to its setter’s climbs, and their name can be cleared', async () => {
+    await calls.call('sections.publishSection', { gymId, sectionId: wallId });
+    const climber = await people.phone();
+    await climber.goto(`/gym/${gymId}`);
+    const climbs = climber.getByRole('main').getByRole('listitem').getByRole('link');
+    await climbs.filter({ hasText: 'Red' }).first().click();
+    await expect(climber.getByRole('link', { name: 'Zora Z.', exact: true })).toHaveAttribute(
+      'href',
+      '/zora_zweite',
+    );
+    await climber.getByRole('link', { name: 'Climbs set by Zora Z.' }).click();
+    await expect(climber).toHaveURL(`/gym/${gymId}?setter=zora_zweite`);
+    await expect(climber.getByText('6 of 12 climbs')).toBeVisible();
+    await expect(climbs.filter({ hasText: 'Blue' })).toHaveCount(0);
+    await climber.getByRole('button', { name: /^Set by Zora Z\./ }).click();
+    await expect(climber).toHaveURL(`/gym/${gymId}`);
+    await expect(climbs.filter({ hasText: 'Blue' }).first()).toBeVisible();
+  });
 });
 
 /** A gym of its own with its manager. */

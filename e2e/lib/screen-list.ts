@@ -190,6 +190,7 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       ['/gym/no-such-gym', 'no such gym', fault],
       [`${gym}?section=demo-gym-cave&sort-by=number-desc`, 'filtered and sorted'],
       [`${gym}?search=zzzz`, 'nothing found'],
+      [`${gym}?setter=ruben`, 'of one setter'],
       [climb],
       ['/solution/demo-solution-01'],
       ['/mika/solution/demo-solution-01'],

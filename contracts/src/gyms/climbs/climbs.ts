@@ -13,6 +13,7 @@ import {
   nothing,
   page,
   pageSize,
+  typedUsername,
   whole,
   wholeText,
 } from '../../primitives';
@@ -95,6 +96,8 @@ export const climbFilters = {
   search: z.optional(z.string().check(z.maxLength(100))),
   /** Whether there is a published solution. The most- and least-solved sorts go by ascents. */
   solved: z.optional(z.enum(['yes', 'no'])),
+  /** The username of whoever set them. */
+  setter: z.optional(typedUsername),
   /** Needs a session, and is never cached for others. */
   own: z.optional(z.enum(['done', 'todo', 'saved'])),
 };
@@ -112,7 +115,11 @@ export const readGymClimbs = defineRead({
     cursor: z.optional(cursor),
     size: pageSize,
   }),
-  response: z.extend(page(climbRow), { total: z.number() }),
+  response: z.extend(page(climbRow), {
+    total: z.number(),
+    /** The name of the `setter` that was asked for; null without one, or if nobody is called that. */
+    setterName: z.nullable(z.string()),
+  }),
   errors: ['not_found', 'unauthenticated'],
 });
 

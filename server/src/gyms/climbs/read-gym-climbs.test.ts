@@ -9,7 +9,12 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
   const db = t.deps.database.drizzle;
-  await insertAccounts(db, 'ana', { uid: 'ruben', firstName: 'Ruben', username: 'ruben' });
+  await insertAccounts(
+    db,
+    'ana',
+    { uid: 'ruben', firstName: 'Ruben', username: 'ruben' },
+    { uid: 'gone', firstName: 'Gone', username: 'gone', deactivatedAt: new Date('2026-11-20') },
+  );
   await insertGym(db, {}, [
     {
       id: 'c1',
@@ -58,6 +63,7 @@ beforeAll(async () => {
       setOn: '2026-11-14',
       ascentCount: 0,
       likeCount: 9,
+      setterUid: 'gone',
     },
     {
       id: 'c6',
@@ -123,6 +129,13 @@ describe('readGymClimbs', () => {
     ['gradeMax=0', 'c4'],
     ['solved=yes', 'c1'],
     ['solved=no&colour=blue', 'c5'],
+    ['setter=ruben', 'c1'],
+    ['setter=%20RUBEN', 'c1'],
+    ['setter=ruben&colour=yellow', ''],
+    ['setter=ana', ''],
+    ['setter=gone', ''],
+    ['setter=nobody', ''],
+    ['setter=%25', ''],
     ['search=etoile', 'c3'],
     ['search=%20BUTTER%20%20', 'c2'],
     ['search=helo%20wal', 'c4'],
@@ -140,6 +153,15 @@ describe('readGymClimbs', () => {
   ])('%s', async (query, expected) => {
     const found = await ids(query);
     expect(found.split(' ').toSorted()).toEqual(expected.split(' ').toSorted());
+  });
+
+  test.each([
+    ['', null],
+    ['?setter=ruben', 'Ruben'],
+    ['?setter=gone', null],
+    ['?setter=nobody', null],
+  ])('the list%s names the setter it was asked for', async (query, setterName) => {
+    expect((await t.read(`/api/gyms/gym/climbs${query}`)).body.setterName).toBe(setterName);
   });
 
   test('done and to do are private and never shared', async () => {
@@ -190,7 +212,7 @@ describe('readGymClimbs', () => {
       `/api/gyms/gym/climbs?size=1&cursor=${forged(['0001-01-01', 'c1'])}`,
     );
     expect(beyond.status).toBe(200);
-    expect(beyond.body).toEqual({ items: [], nextCursor: null, total: 5 });
+    expect(beyond.body).toMatchObject({ items: [], nextCursor: null, total: 5 });
     expect((await t.read('/api/gyms/none/climbs')).status).toBe(404);
   });
 });

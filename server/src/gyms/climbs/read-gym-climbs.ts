@@ -5,6 +5,7 @@ import {
   parseClimbWords,
   saysMoreThanNames,
 } from '@cruxboard/domain/gyms/climbs/climb-words';
+import { lookupUsername } from '@cruxboard/domain/people/accounts/usernames';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { findGymRow } from '../gyms/public';
@@ -13,6 +14,7 @@ import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { searchText } from '../../platform/http/search-text';
 import { climbOrder } from './orders';
 import { type ClimbFilters, countClimbs } from './repo';
+import { findSetters, type NamedSetter } from './setters-repo';
 
 export type GymClimbsQuery = z.output<(typeof contract)['query']>;
 
@@ -23,9 +25,14 @@ export async function readGymClimbs(
 ): Promise<ReadResponse<typeof contract>> {
   const { sort, cursor, size, ...narrowing } = request.query;
   const order = climbOrder(sort);
-  const filters = filtersOf(request.gymId, narrowing, request.uid);
-  const list = `climbs?${JSON.stringify({ sort, ...filters })}`;
   const { pool } = deps.database;
+  const setter = await setterOf(pool, narrowing.setter);
+  const filters = {
+    ...filtersOf(request.gymId, narrowing, request.uid),
+    // nobody has the empty id, and whom nobody knows has set nothing
+    setterUid: narrowing.setter === undefined ? null : (setter?.uid ?? ''),
+  };
+  const list = `climbs?${JSON.stringify({ sort, ...filters })}`;
   const after = cursor === undefined ? null : decodeCursor(list, cursor, order.position);
   const [gym, total, rows] = await Promise.all([
     findGymRow(pool, request.gymId),
@@ -37,14 +44,29 @@ export async function readGymClimbs(
   ]);
   if (gym === undefined) throw new AppError('not_found');
   const page = pageOf(rows, { list, size, placeOf: (row) => [row.sortKey, row.id] });
-  return { items: page.rows, nextCursor: page.nextCursor, total };
+  return {
+    items: page.rows,
+    nextCursor: page.nextCursor,
+    total,
+    setterName: setter?.name ?? null,
+  };
+}
+
+async function setterOf(
+  on: Deps['database']['pool'],
+  typed: string | undefined,
+): Promise<NamedSetter | undefined> {
+  const username = typed === undefined ? null : lookupUsername(typed);
+  if (username === null) return undefined;
+  const [setter] = await findSetters(on, [username]);
+  return setter;
 }
 
 function filtersOf(
   gymId: string,
-  query: Omit<GymClimbsQuery, 'sort' | 'cursor' | 'size'>,
+  query: Omit<GymClimbsQuery, 'sort' | 'cursor' | 'size' | 'setter'>,
   uid: string | null,
-): ClimbFilters {
+): Omit<ClimbFilters, 'setterUid'> {
   const search = searchText(query.search ?? '');
   return {
     gymId,

@@ -64,6 +64,7 @@ export interface ClimbFilters {
   /** What the search says besides names. */
   readonly description: ClimbWords | null;
   readonly hasSolution: boolean | null;
+  readonly setterUid: string | null;
   /** Climbed, not climbed or saved by that user. */
   readonly own: { readonly uid: string; readonly is: 'done' | 'todo' | 'saved' } | null;
 }
@@ -82,6 +83,7 @@ type FilterValues = [
   searchedGradeMax: number | null,
   searchedColours: readonly string[] | null,
   searchedWords: readonly string[] | null,
+  setterUid: string | null,
 ];
 
 /**
@@ -103,6 +105,7 @@ const matching = sqlText`
               where word_similarity(word, fold(climbs.name)) < 0.3))
         or $13::text[] is not null and ${matchesDescription({ min: '$10::int', max: '$11::int', colours: '$12::text[]', words: '$13::text[]' })})
    and ($7::boolean is null or (climbs.solution_count > 0) = $7)
+   and ($14::text is null or climbs.setter_uid = $14)
    and ($8::text is null or case when $9::text = 'saved' then exists (
          select from ${reactions} saved where saved.uid = $8 and saved.subject = 'climb'
             and saved.subject_id = climbs.id and saved.reaction = 'favourite')
@@ -143,9 +146,9 @@ export function climbPages({ name, key, type, direction }: ClimbOrder) {
   const select = prepareStatement<PageRow, PageValues>(
     `climbs.list.${name}`,
     `select ${climbListColumns}, ${key} as "sortKey" ${matching}
-        and ($15::text is null
-             or (${key}, climbs.id) ${direction === 'asc' ? '>' : '<'} ($14::${type}, $15::text))
-      order by ${key} ${towards}, climbs.id ${towards} limit $16`,
+        and ($16::text is null
+             or (${key}, climbs.id) ${direction === 'asc' ? '>' : '<'} ($15::${type}, $16::text))
+      order by ${key} ${towards}, climbs.id ${towards} limit $17`,
   );
   return (
     on: Queryable,
@@ -172,5 +175,6 @@ function valuesOf(filters: ClimbFilters): FilterValues {
       ? null
       : filters.description.colours,
     filters.description?.words ?? null,
+    filters.setterUid,
   ];
 }

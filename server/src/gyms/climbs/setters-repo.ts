@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { accounts } from '../../people/accounts/public';
+import { accounts, shownName } from '../../people/accounts/public';
+import { sqlText } from '../../platform/db/sql-text';
+import { prepareStatement } from '../../platform/db/statement';
 import type { Executor } from '../../platform/db/transaction';
 import { activeGymRoles } from '../staff/public';
 import { climbs } from './schema';
@@ -13,6 +15,20 @@ export async function hasSetAt(on: Executor, gymId: string, uid: string): Promis
     .limit(1);
   return rows.length > 0;
 }
+
+/** Who a list of climbs is narrowed to, as climbers see them. */
+export interface NamedSetter {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** @returns whoever has that username and hasn't left. */
+export const findSetters = prepareStatement<NamedSetter, [username: string]>(
+  'climbs.setter',
+  sqlText`select uid, coalesce(nullif(${shownName('accounts')}, ''), username) as name
+     from ${accounts}
+    where username = $1 and deactivated_at is null and deleted_at is null`,
+);
 
 interface Setter {
   readonly uid: string;

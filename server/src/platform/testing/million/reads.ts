@@ -91,6 +91,7 @@ export const readSamples: { readonly [Path in keyof ReadAt]: ReadSample } = {
       '?solved=yes',
       '?gradeMin=3&gradeMax=5&colour=red',
       `?section=${scene.sectionId}`,
+      `?setter=${scene.setterUsername}`,
     ],
   },
   '/api/gyms/{gymId}/climbs/{climbId}': {},

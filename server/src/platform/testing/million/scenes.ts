@@ -14,6 +14,7 @@ export interface Scene {
   readonly uid: string;
   readonly username: string;
   readonly staffUid: string;
+  readonly setterUsername: string;
   readonly solutionId: string;
   readonly authorUid: string;
   readonly videoId: string;
@@ -80,6 +81,7 @@ function sceneOf(world: World, seeded: Seeded, n: number): Scene {
     uid: idOf('person', person),
     username: usernameOf(person),
     staffUid: idOf('person', setterOf(world, climb.gym)),
+    setterUsername: usernameOf(setterOf(world, climb.gym) + 1),
     solutionId: solution.id,
     authorUid: idOf('person', solution.author),
     videoId: solution.id.replace('MILLIONS', 'MILLIONV'),

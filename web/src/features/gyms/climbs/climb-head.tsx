@@ -3,7 +3,7 @@ import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { resetDue } from '@cruxboard/domain/gyms/sections/reset-due';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dayOf, formatDay, formatNumber } from '../../../lib/format/format';
 import { cx } from '../../../lib/dom/cx';
@@ -80,6 +80,7 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
           ]}
         />
       </div>
+      <SameSetter climb={climb} />
       <Leaving climb={climb} timeZone={timeZone} />
     </>
   );
@@ -95,6 +96,22 @@ function setterOf({ setterName, setterUsername }: Climb): ReactNode {
       className="underline decoration-line-strong underline-offset-4"
     >
       {setterName}
+    </Link>
+  );
+}
+
+/** What else the setter has on the gym's walls. */
+function SameSetter({ climb: { gymId, setterName, setterUsername } }: { climb: Climb }) {
+  if (setterName === null || setterUsername === null) return null;
+  return (
+    <Link
+      to="/gym/$gymId"
+      params={{ gymId }}
+      search={{ setter: setterUsername }}
+      className="mt-1 -mb-2 inline-flex min-h-tap items-center gap-1 text-14 font-medium text-accent-ink"
+    >
+      {texts.bySetter(setterName)}
+      <Icon icon={ChevronRight} size="s" />
     </Link>
   );
 }

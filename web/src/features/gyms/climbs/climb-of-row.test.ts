@@ -27,7 +27,7 @@ function clientWithList() {
   const listedAtMs = Date.now() - 60_000;
   client.setQueryData(
     gymClimbsQuery('g', climbView({})).queryKey,
-    { pages: [{ items: [row], nextCursor: null, total: 1 }], pageParams: [''] },
+    { pages: [{ items: [row], nextCursor: null, total: 1, setterName: null }], pageParams: [''] },
     { updatedAt: listedAtMs },
   );
   client.setQueryData(readKey('/api/gyms/{gymId}', { params: { gymId: 'g' } }), {

@@ -5,7 +5,7 @@ import { ArrowDownWideNarrow, ChevronRight, ListChecks, SlidersHorizontal } from
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { Chip, ChipRow } from '../../../ui/chip';
+import { Chip, ChipRow, ValueChip } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { useOnceOpen } from '../../../ui/use-once-open';
@@ -78,6 +78,13 @@ export function ClimbTools(props: ClimbToolsProps) {
           {texts.aboutWall(picked.name)}
           <Icon icon={ChevronRight} size="s" />
         </Link>
+      )}
+      {view.setter === undefined ? null : (
+        <div className="flex pt-2">
+          <ValueChip removeLabel={texts.anySetter} onRemove={() => onChange({ setter: undefined })}>
+            {texts.setBy(data?.pages[0]?.setterName ?? view.setter)}
+          </ValueChip>
+        </div>
       )}
       <div className="-mx-2 flex min-h-12 items-center large-text:flex-wrap gap-1 text-14">
         <span className="ell ms-2 grow text-ink-3 large-text:basis-full" role="status">

@@ -31,8 +31,9 @@ const ownChoices = [
 /** Filters apply as they are tapped; the button says how many climbs are left. */
 export function FilterSheet({ isOpen, onClose, view, shown, onChange, gymId }: FilterSheetProps) {
   const { status } = useSession();
+  const { section, search, setter } = view;
   const colours = coloursOf(view.colour);
-  const { data } = useQuery(climbCountsQuery(gymId, view.section));
+  const { data } = useQuery(climbCountsQuery(gymId, section));
   const countOf = (colour: GymColour) =>
     data?.items.reduce((sum, item) => sum + (item.colour === colour ? item.climbs : 0), 0);
   // colours that aren't on the wall only lead to an empty list
@@ -44,10 +45,7 @@ export function FilterSheet({ isOpen, onClose, view, shown, onChange, gymId }: F
       title={texts.filters}
       footer={
         <>
-          <Button
-            look="plain"
-            onClick={() => onChange({ ...noFilters, section: view.section, search: view.search })}
-          >
+          <Button look="plain" onClick={() => onChange({ ...noFilters, section, search, setter })}>
             {texts.clear}
           </Button>
           <Button onClick={onClose}>

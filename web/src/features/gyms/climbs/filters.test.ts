@@ -13,6 +13,7 @@ describe('the filters of an address', () => {
       gradeMax: '20',
       search: 'cold front',
       solved: 'yes',
+      setter: 'sanne_sets',
       own: 'todo',
     };
     expect(parseClimbSearch(search)).toEqual(search);
@@ -25,6 +26,7 @@ describe('the filters of an address', () => {
     ['colour', ['', 'mauve', 7, ['red']]],
     ['search', ['', 7, {}]],
     ['solved', ['', 'no', 'YES', true]],
+    ['setter', ['', 'a b', '../x', 'x'.repeat(31), 7]],
     ['own', ['', 'all', 'DONE', true]],
   ])('leave out a %s that is none', (name, values) => {
     for (const value of values) {
@@ -54,6 +56,7 @@ describe('a view', () => {
     [{}, 0, false],
     [{ section: 'slab' }, 0, true],
     [{ search: 'cold' }, 0, true],
+    [{ setter: 'sanne' }, 0, true],
     [{ colour: first }, 1, true],
     [{ gradeMin: '3' }, 1, true],
     [{ gradeMax: '3' }, 1, true],

@@ -11,6 +11,8 @@ export interface ClimbSearch {
   search?: string | undefined;
   /** Whether somebody has shown how. */
   solved?: 'yes' | undefined;
+  /** A username. */
+  setter?: string | undefined;
   own?: 'done' | 'todo' | 'saved' | undefined;
 }
 
@@ -26,6 +28,7 @@ export function parseClimbSearch(search: Record<string, unknown>): ClimbSearch {
     gradeMax: text(search['gradeMax'], /^([01]?\d|20)$/),
     search: text(search['search'])?.slice(0, 100),
     solved: search['solved'] === 'yes' ? 'yes' : undefined,
+    setter: text(search['setter'], /^\w{1,30}$/),
     own: ownStates.find((own) => own === search['own']),
   };
 }
@@ -50,20 +53,21 @@ export type ChangeView = (change: ClimbSearch & { sort?: ClimbView['sort'] }) =>
 
 /** @returns the filters and sort of an address; an unknown sort is the default. */
 export function climbView(search: ClimbSearch & { 'sort-by'?: string | undefined }): ClimbView {
-  const { section, colour, gradeMin, gradeMax, solved, own } = search;
+  const { section, colour, gradeMin, gradeMax, solved, setter, own } = search;
   return {
     section,
     colour,
     gradeMin,
     gradeMax,
     solved,
+    setter,
     own,
     search: search.search,
     sort: parseSort(climbSorts, search['sort-by']),
   };
 }
 
-/** @returns the number of active filters, without section and search, which the page shows. */
+/** @returns the number of active filters, without section, setter and search, which the page shows. */
 export function filterCount({ colour, gradeMin, gradeMax, solved, own }: ClimbSearch): number {
   const filters = [colour, gradeMin ?? gradeMax, solved, own];
   return filters.filter((filter) => filter !== undefined).length;
@@ -71,7 +75,8 @@ export function filterCount({ colour, gradeMin, gradeMax, solved, own }: ClimbSe
 
 /** @returns whether the list leaves anything out. */
 export function isFiltered(search: ClimbSearch): boolean {
-  return filterCount(search) > 0 || search.section !== undefined || search.search !== undefined;
+  const { section, setter, search: searched } = search;
+  return filterCount(search) > 0 || [section, setter, searched].some((one) => one !== undefined);
 }
 
 export const noFilters: Required<ClimbSearch> = {
@@ -81,5 +86,6 @@ export const noFilters: Required<ClimbSearch> = {
   gradeMax: undefined,
   search: undefined,
   solved: undefined,
+  setter: undefined,
   own: undefined,
 };

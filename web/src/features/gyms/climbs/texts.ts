@@ -8,6 +8,8 @@ export const texts = {
   all: 'All',
   newCount: (count: number) => `, ${count} new`,
   aboutWall: (wall: string) => `Follow ${wall}, next reset`,
+  setBy: (setter: string) => `Set by ${setter}`,
+  anySetter: 'Show all setters',
   search: 'Search climbs',
   choose: 'Log several climbs',
   filter: 'Filter',
@@ -59,6 +61,7 @@ export const texts = {
     due === null || due.kind === 'over' || due.days === 0
       ? `Comes down on ${when}`
       : `Comes down on ${when}, in ${formatCount(due.days, 'day')}`,
+  bySetter: (setter: string) => `Climbs set by ${setter}`,
   takenDown: (when: string) => `Taken down on ${when}`,
   wall: {
     place: (place: number, count: number) => `${place} of ${count}`,
