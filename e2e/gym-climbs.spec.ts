@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Client, signIn } from './lib/api';
 import { createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
+import { takePhoto } from './lib/photo';
 import { signInAs } from './lib/screens';
 import { expect, expectConflicts, test } from './lib/test';
 
@@ -97,6 +98,37 @@ test('a gym’s climbs come from a spreadsheet, go to a competition, and its cli
     const row = page.getByRole('row', { name: /Keel/ });
     await expect(row).toContainText('V6');
     await expect(page.getByRole('link', { name: 'Bow' })).toHaveCount(0);
+  });
+
+  await test.step('a photo added at the desk is marked there, and so is the one that replaces it', async () => {
+    await page.getByRole('link', { name: 'Slow Burn' }).click();
+    const card = page.getByRole('region', { name: 'Photo' });
+    const photo = card.getByAltText('Slow Burn on the wall');
+    const saveMarks = card.getByRole('button', { name: 'Save marks' });
+    const choose = async () =>
+      card.locator('input[type=file]').setInputFiles({
+        name: 'wall.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await takePhoto(page),
+      });
+    await choose();
+    await expect(saveMarks).toBeVisible();
+    await photo.click({ position: { x: 60, y: 160 } });
+    await card.getByRole('button', { name: 'Top 0' }).click();
+    await photo.click({ position: { x: 200, y: 40 } });
+    await saveMarks.click();
+    await expect(saveMarks).toHaveCount(0);
+    await expect(card.getByText('Start', { exact: true })).toBeVisible();
+    await expect(card.getByText('Top', { exact: true })).toBeVisible();
+    await choose();
+    await expect(card.getByRole('button', { name: 'Top 0' })).toBeVisible();
+    await photo.click({ position: { x: 90, y: 150 } });
+    await saveMarks.click();
+    await expect(saveMarks).toHaveCount(0);
+    await card.getByRole('button', { name: 'Mark start and top' }).click();
+    await expect(card.getByRole('button', { name: 'Start 1' })).toBeVisible();
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'All climbs' }).click();
   });
 
   const competitionId = await createCompetition(ines);

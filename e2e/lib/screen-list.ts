@@ -364,6 +364,11 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       [`${dashboard}/settings`, 'unsaved', { press: typeBio }],
       [`${dashboard}/settings`, 'a name too short', { press: typeShortName }],
       [`${dashboard}/climb/demo-gym-climb-002`],
+      [
+        `${dashboard}/climb/demo-gym-climb-002`,
+        'marking holds',
+        { press: pressButton('Mark start and top') },
+      ],
       [`${dashboard}/labels`],
       [`${dashboard}/labels?perPage=21&paper=letter&startAt=5`, 'begun sheet'],
       [`${dashboard}/labels?kind=posters`, 'posters'],

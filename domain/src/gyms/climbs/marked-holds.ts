@@ -11,3 +11,16 @@ export interface MarkedHold {
 
 /** Marked holds of one climb: two hands, two feet and a finish, and some room. */
 export const markedHoldsMax = 12;
+
+/** A tap this near to a mark, in shares of the photo's sides, removes it. */
+const nearby = 0.06;
+
+/**
+ * Returns the marks after a tap on the photo: with `tapped`, or without the mark that it hit. There are never more than
+ * {@link markedHoldsMax}.
+ */
+export function tapMarks(holds: readonly MarkedHold[], tapped: MarkedHold): readonly MarkedHold[] {
+  const hit = holds.find(({ x, y }) => Math.hypot(x - tapped.x, y - tapped.y) < nearby);
+  if (hit !== undefined) return holds.filter((hold) => hold !== hit);
+  return holds.length < markedHoldsMax ? [...holds, tapped] : holds;
+}

@@ -1,17 +1,11 @@
-import {
-  type MarkedHold,
-  type MarkedHoldKind,
-  markedHoldKinds,
-  markedHoldsMax,
-} from '@cruxboard/domain/gyms/climbs/marked-holds';
+import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
 import { Camera, Trash2 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
 import { useTakenPhoto } from '../../../lib/camera/use-taken-photo';
 import { cx } from '../../../lib/dom/cx';
 import type { QueuedFile } from '../../../lib/queue/item';
 import { BlobImage } from '../../../ui/blob-image';
 import { Icon } from '../../../ui/icon';
-import { MarkedHolds } from '../model/climb-photo-frame';
+import { MarkHolds, markToolClass } from '../model/mark-holds';
 import styles from './photo-field.module.css';
 import { texts } from './texts';
 
@@ -24,16 +18,7 @@ interface PhotoFieldProps {
 
 /** The camera first; then start and top are tapped on the photo. */
 export function PhotoField({ photo, holds, onPhoto, onHolds }: PhotoFieldProps) {
-  const [kind, setKind] = useState<MarkedHoldKind>('start');
   const { fault, take } = useTakenPhoto({ unreadable: texts.form.unreadable, onPhoto });
-  const mark = (event: MouseEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const x = (event.clientX - box.left) / box.width;
-    const y = (event.clientY - box.top) / box.height;
-    const tapped = holds.find((hold) => Math.hypot(hold.x - x, hold.y - y) < nearby);
-    if (tapped !== undefined) onHolds(holds.filter((hold) => hold !== tapped));
-    else if (holds.length < markedHoldsMax) onHolds([...holds, { kind, x, y }]);
-  };
   const camera = (
     <input
       type="file"
@@ -61,45 +46,28 @@ export function PhotoField({ photo, holds, onPhoto, onHolds }: PhotoFieldProps) 
     );
   }
   return (
-    <div className={styles.field}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- marking is an extra that points at a picture; nothing depends on it */}
-      <div
-        className={styles.photo}
-        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
-        onClick={mark}
-      >
-        <BlobImage blob={photo.blob} alt="" width={photo.width} height={photo.height} />
-        <MarkedHolds holds={holds} />
-      </div>
-      <div className={styles.tools}>
-        {markedHoldKinds.map((one) => (
+    <MarkHolds
+      size={photo}
+      {...{ holds, onHolds }}
+      tools="over"
+      moreTools={
+        <>
           <button
-            key={one}
             type="button"
-            aria-pressed={one === kind}
-            className={cx(styles.mode, one === kind && styles.on)}
-            onClick={() => setKind(one)}
+            className={cx(markToolClass, 'ms-auto')}
+            aria-label={texts.form.removePhoto}
+            onClick={() => onPhoto(null)}
           >
-            {texts.form[one]} <b>{holds.filter((hold) => hold.kind === one).length}</b>
+            <Icon icon={Trash2} size="s" />
           </button>
-        ))}
-        <button
-          type="button"
-          className={cx(styles.mode, 'ms-auto')}
-          aria-label={texts.form.removePhoto}
-          onClick={() => onPhoto(null)}
-        >
-          <Icon icon={Trash2} size="s" />
-        </button>
-        <label className={styles.mode} aria-label={texts.form.retake}>
-          <Icon icon={Camera} size="s" />
-          {camera}
-        </label>
-      </div>
-      <p className="sr-only">{texts.form.mark(texts.form[kind])}</p>
-    </div>
+          <label className={markToolClass} aria-label={texts.form.retake}>
+            <Icon icon={Camera} size="s" />
+            {camera}
+          </label>
+        </>
+      }
+    >
+      <BlobImage blob={photo.blob} alt="" width={photo.width} height={photo.height} />
+    </MarkHolds>
   );
 }
-
-/** A tap this near to a mark, in shares of the photo's sides, removes it. */
-const nearby = 0.06;

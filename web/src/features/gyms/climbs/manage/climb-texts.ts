@@ -18,6 +18,10 @@ export const texts = {
   addPhoto: 'Add a photo',
   changePhoto: 'Change photo',
   photoHint: 'From the camera or a file',
+  markHolds: 'Mark start and top',
+  markHint: 'Tap the photo to mark start and top holds. Tap a mark to remove it.',
+  saveMarks: 'Save marks',
+  cancelMarks: 'Cancel',
   uploading: (percent: number) => `Uploading, ${percent}%`,
   numbers: {
     ascents: 'Ascents',
