@@ -68,6 +68,10 @@ const dashboardPages = [
   '/analytics',
   '/settings',
 ];
+/** The same of the demo's gym, with the page of a climb. */
+const demoPages = [...dashboardPages, '/climb/demo-gym-climb-002'].map(
+  (page) => `${dashboard}${page}`,
+);
 
 const answer =
   (pattern: string, status: number, json: object = {}) =>
@@ -312,7 +316,7 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       [`/competition/${ended}?tab=card`, 'ended'],
       [`${finals}?tab=card`],
       [`${pumpfest}/claim/demo-pumpfest-competitor-103`, 'not theirs'],
-      [dashboard, 'no permission', fault],
+      ...demoPages.map((page): Row => [page, 'no permission', fault]),
     ],
     newcomer: [
       ['/'],
@@ -383,9 +387,8 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       ...dashboardPages.map((page): Row => [`/dashboard/${emptyGym}${page}`, 'empty gym']),
       [dashboard, 'loading', { ...fault, before: never('**/staff/overview*') }],
       [dashboard, 'failed', { ...fault, before: answer('**/staff/overview*', 500) }],
-      [dashboard, 'offline', { ...fault, press: goOffline }],
+      ...demoPages.map((page): Row => [page, 'offline', { ...fault, press: goOffline }]),
       [`${dashboard}/climbs`, 'loading', { ...fault, before: never('**/staff/climbs*') }],
-      [`${dashboard}/climbs`, 'offline', { ...fault, press: goOffline }],
       [`${dashboard}/climbs`, 'into a competition', { press: selectThen('To a competition') }],
       [
         `${dashboard}/climb/demo-gym-climb-002`,
