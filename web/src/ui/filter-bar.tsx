@@ -3,9 +3,20 @@ import { cx } from '../lib/dom/cx';
 import { Select } from './select';
 import styles from './filter-bar.module.css';
 
-/** Search and filters above a list. */
-export function FilterBar({ children }: { children: ReactNode }) {
-  return <div className={cx(styles.bar, 'mb-3 flex flex-wrap gap-2')}>{children}</div>;
+interface FilterBarProps {
+  /** What stays in view: the search. */
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Search and filters above a list. On a phone the filters are one line to scroll, so that the list begins on the screen. */
+export function FilterBar({ lead, children }: FilterBarProps) {
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      {lead}
+      <div className={cx(styles.filters)}>{children}</div>
+    </div>
+  );
 }
 
 type FilterSelectProps = Omit<

@@ -123,8 +123,9 @@ function Tables() {
         </div>
       </Specimen>
       <Specimen name="Search and filters above a list">
-        <FilterBar>
-          <ListSearch label="Find a competitor" q="mika" onSearch={() => undefined} />
+        <FilterBar
+          lead={<ListSearch label="Find a competitor" q="mika" onSearch={() => undefined} />}
+        >
           <FilterSelect
             label="Category"
             value="youth"

@@ -85,9 +85,7 @@ export function ClimbsList({ competition, climbs, statistics, search, onSearch }
         <EmptyList icon={Mountain} texts={texts} onImport={openImport} />
       ) : (
         <>
-          <FilterBar>
-            <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
-          </FilterBar>
+          <FilterBar lead={<ListSearch label={texts.find} q={search.q} onSearch={onSearch} />} />
           <ManagedTable
             work={work}
             texts={texts}

@@ -25,9 +25,11 @@ export function AccountsPanel({ q, onFind }: AccountsPanelProps) {
   const search = q.trim();
   return (
     <>
-      <FilterBar>
-        <ListSearch label={texts.accounts.find} q={q} onSearch={(found) => onFind(found.q)} />
-      </FilterBar>
+      <FilterBar
+        lead={
+          <ListSearch label={texts.accounts.find} q={q} onSearch={(found) => onFind(found.q)} />
+        }
+      />
       {search === '' ? (
         <div className={cardClass}>
           <EmptyState icon={UserSearch} title={texts.accounts.start.title}>

@@ -43,8 +43,7 @@ function Log({ competition, search, onSearch }: LogProps) {
   return (
     <>
       <PageHeader title={texts.title} meta={texts.meta} />
-      <FilterBar>
-        <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+      <FilterBar lead={<ListSearch label={texts.find} q={search.q} onSearch={onSearch} />}>
         <FilterSelect
           label={texts.about}
           options={[

@@ -32,8 +32,7 @@ export function Filters({
   onSearch,
 }: FiltersProps) {
   return (
-    <FilterBar>
-      <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+    <FilterBar lead={<ListSearch label={texts.find} q={search.q} onSearch={onSearch} />}>
       {competition.categories.length > 0 ? (
         <GroupFilter
           label={texts.filters.category}

@@ -26,8 +26,7 @@ interface ScoreFiltersProps {
 export function ScoreFilters(props: ScoreFiltersProps) {
   const { competition, outCount, sort, onSort, search, onSearch } = props;
   return (
-    <FilterBar>
-      <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+    <FilterBar lead={<ListSearch label={texts.find} q={search.q} onSearch={onSearch} />}>
       <SortSelect sorts={offeredSorts(scoreSorts, competition)} value={sort} onChange={onSort} />
       {competition.categories.length > 0 ? (
         <GroupFilter

@@ -35,8 +35,7 @@ export function Filters({ names, search, onSearch }: FiltersProps) {
     },
   ] as const;
   return (
-    <FilterBar>
-      <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+    <FilterBar lead={<ListSearch label={texts.find} q={search.q} onSearch={onSearch} />}>
       {lists.map(({ key, label, any, options }) => (
         <FilterSelect
           key={key}

@@ -1,8 +1,9 @@
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { allIssueKinds } from '@cruxboard/domain/gyms/issues/kinds';
-import { issueSorts, parseSort, sortLabels } from '@cruxboard/domain/sort-options';
+import { issueSorts } from '@cruxboard/domain/sort-options';
 import { useSortBy } from '../../../../lib/address/use-sort-by';
 import { FilterBar, FilterSelect } from '../../../../ui/filter-bar';
+import { SortSelect } from '../../../../ui/sort-select';
 import { kindLabels } from '../texts';
 import type { IssuesSearch } from './issues-search';
 import { texts } from './texts';
@@ -50,12 +51,7 @@ export function IssueFilters({ sections, staff, search, onSearch }: IssueFilters
         value={search.assignee}
         onChange={({ target: { value } }) => onSearch({ assignee: value || undefined })}
       />
-      <FilterSelect
-        label={filters.sort}
-        options={issueSorts.map((value) => ({ value, label: sortLabels[value] }))}
-        value={sort}
-        onChange={({ target: { value } }) => setSort(parseSort(issueSorts, value))}
-      />
+      <SortSelect sorts={issueSorts} value={sort} onChange={setSort} />
     </FilterBar>
   );
 }

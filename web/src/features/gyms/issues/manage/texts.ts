@@ -16,7 +16,6 @@ export const texts = {
     assignee: 'Assigned to',
     anyone: 'Anyone',
     nobody: 'Nobody',
-    sort: 'Sort',
   },
   reports: (count: number) => formatCount(count, 'report'),
   select: (what: string) => `Select ${what}`,

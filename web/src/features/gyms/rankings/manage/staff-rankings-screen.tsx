@@ -113,25 +113,30 @@ function Choices({ gymId, kind, search, board, months, shown }: ChoicesProps) {
   // the current month can be chosen before anybody has points in it
   const listed = [...new Set([...(kind === 'monthly' && shown ? [shown] : []), ...months])];
   return (
-    <FilterBar>
-      <SegmentedControl
-        label={texts.period}
-        options={[
-          { value: 'monthly', label: texts.monthly },
-          { value: 'overall', label: texts.overall },
-        ]}
-        value={kind}
-        onChange={(next) => go(next, {})}
-      />
-      <SegmentedControl
-        label={texts.board}
-        options={[
-          { value: 'climbers', label: texts.boards.climbers },
-          { value: 'helpers', label: texts.boards.helpers },
-        ]}
-        value={board}
-        onChange={(next) => go(kind, { board: next === 'climbers' ? undefined : next })}
-      />
+    <FilterBar
+      lead={
+        <>
+          <SegmentedControl
+            label={texts.period}
+            options={[
+              { value: 'monthly', label: texts.monthly },
+              { value: 'overall', label: texts.overall },
+            ]}
+            value={kind}
+            onChange={(next) => go(next, {})}
+          />
+          <SegmentedControl
+            label={texts.board}
+            options={[
+              { value: 'climbers', label: texts.boards.climbers },
+              { value: 'helpers', label: texts.boards.helpers },
+            ]}
+            value={board}
+            onChange={(next) => go(kind, { board: next === 'climbers' ? undefined : next })}
+          />
+        </>
+      }
+    >
       {kind === 'monthly' && listed.length > 0 ? (
         <FilterSelect
           label={texts.month}

@@ -90,8 +90,7 @@ function Filters({ gymId, search, onSearch, children }: FiltersProps) {
   const { data } = useQuery(staffSectionsQuery(gymId));
   const { filters } = texts;
   return (
-    <FilterBar>
-      <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+    <FilterBar lead={<ListSearch label={texts.find} q={search.q} onSearch={onSearch} />}>
       <FilterSelect
         label={filters.state}
         options={[
