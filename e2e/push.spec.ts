@@ -1,27 +1,52 @@
-import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test';
-import { type PushServiceStandIn, startPushService } from '../emulators/push-service';
-import { read, signIn } from './lib/api';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+  type Worker,
+} from '@playwright/test';
+import { type Client, read, signIn } from './lib/api';
 import { phoneDevice, waitForActiveWorker } from './lib/device';
 import { newcomer } from './lib/newcomer';
 import { type Product, startShared } from './lib/product';
+import { openVendorDesk, type VendorDesk } from './lib/vendor-desk';
 
 let product: Product;
-let service: PushServiceStandIn;
+let desk: VendorDesk;
+let serviceUrl: string;
 
 test.beforeAll(async () => {
   // the stand-in is on this machine, where only the emulators may send to
   product = await startShared({ EMULATORS: '1' });
-  service = await startPushService();
+  desk = openVendorDesk(product);
+  serviceUrl = await desk.pageOf('push');
 });
-test.afterAll(async () => {
-  await service.close();
-  await product.remove();
-});
+test.afterAll(() => product.remove());
+test.afterEach(() => desk.clear());
+
+async function subscribeAt(key: string): Promise<object> {
+  const answer = await fetch(`${serviceUrl}/subscribe`, { method: 'POST', body: key });
+  return (await answer.json()) as object;
+}
+
+/** The push service's own page, with what each browser got. */
+async function openService(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(serviceUrl);
+  return page;
+}
+
+/** What the browser that subscribed last got, newest first. */
+async function textsAt(service: Page): Promise<string[]> {
+  await service.reload();
+  return service.getByRole('region').last().getByRole('listitem').allTextContents();
+}
 
 /** A phone whose browser subscribes at the stand-in: without a screen it has no push service of its own. */
 async function openPhone(context: BrowserContext): Promise<Page> {
   await context.grantPermissions(['notifications']);
-  await context.exposeFunction('subscribeAt', (key: string) => service.subscribe(key));
+  await context.exposeFunction('subscribeAt', subscribeAt);
   await context.addInitScript(() => {
     let permission = sessionStorage.getItem('permission') ?? 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
@@ -92,11 +117,8 @@ const shownBy = (worker: Worker) =>
     return notifications.map(({ title, tag }) => ({ title, tag }));
   });
 
-test('pushes are offered after saving a climb, arrive on the phone, replace each other and open their page', async ({
-  browser,
-}) => {
-  const ana = await newcomer();
-  await ana.client.call('notifications.setQuietHours', { quietHours: null, timeZone: 'UTC' });
+/** A climb of the demo with a solution that can be commented on. */
+async function findSolution(): Promise<{ climbPage: string; solutionId: string }> {
   const { items } = await read<{ items: { id: string; solutionCount: number }[] }>(
     '/api/gyms/demo-gym/climbs',
   );
@@ -105,22 +127,54 @@ test('pushes are offered after saving a climb, arrive on the phone, replace each
   const solutions = await read<{ items: { id: string }[] }>(
     `/api/gyms/demo-gym/climbs/${climb.id}/solutions`,
   );
-  const solutionId = solutions.items[0]?.id ?? '';
+  const climbPage = `/gym/demo-gym/climb/${climb.id}`;
+  return { climbPage, solutionId: solutions.items[0]?.id ?? '' };
+}
+
+async function openPhoneOf(
+  browser: Browser,
+  person: { readonly email: string; readonly password: string },
+  path: string,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.origin,
     serviceWorkers: 'allow',
     ...phoneDevice,
   });
   const phone = await openPhone(context);
-  const climbPage = `/gym/demo-gym/climb/${climb.id}`;
+  // by then the part that comes later, with the offer of pushes, listens to what is tapped
+  const follows = phone.waitForRequest('**/api/live/me');
+  await phone.goto(`/auth/login?next=${encodeURIComponent(path)}`);
+  await phone.getByLabel('Email').fill(person.email);
+  await phone.getByLabel('Password', { exact: true }).fill(person.password);
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone).toHaveURL(path);
+  await waitForActiveWorker(phone);
+  await follows;
+  return phone;
+}
+
+/** Has somebody's comment replied to. */
+async function haveReplied({ call }: Client, solutionId: string): Promise<void> {
+  const { commentId } = await call<{ commentId: string }>('comments.addComment', {
+    solutionId,
+    text: 'Which foot first?',
+  });
+  const mika = await signIn('climber@demo.test');
+  const reply = { solutionId, parentId: commentId, text: 'The left one' };
+  await mika.call('comments.addComment', reply);
+}
+
+test('pushes are offered after saving a climb, arrive on the phone, replace each other and open their page', async ({
+  browser,
+}) => {
+  const ana = await newcomer();
+  await ana.client.call('notifications.setQuietHours', { quietHours: null, timeZone: 'UTC' });
+  const { climbPage, solutionId } = await findSolution();
+  const phone = await openPhoneOf(browser, ana, climbPage);
+  const context = phone.context();
 
   await test.step('saving a climb brings the offer, and only a tap asks the browser', async () => {
-    await phone.goto(`/auth/login?next=${encodeURIComponent(climbPage)}`);
-    await phone.getByLabel('Email').fill(ana.email);
-    await phone.getByLabel('Password', { exact: true }).fill(ana.password);
-    await phone.getByRole('button', { name: 'Sign in' }).click();
-    await expect(phone).toHaveURL(climbPage);
-    await waitForActiveWorker(phone);
     const offer = phone.getByRole('status', { name: 'Push notifications' });
     await expect(offer).toBeHidden();
     await phone.getByRole('button', { name: /^Save/ }).first().click();
@@ -135,15 +189,11 @@ test('pushes are offered after saving a climb, arrive on the phone, replace each
   const worker = await workerOf(context);
   let message = '';
   await test.step('a reply is pushed, and shown by the service worker', async () => {
-    const { commentId } = await ana.client.call<{ commentId: string }>('comments.addComment', {
-      solutionId,
-      text: 'Which foot first?',
-    });
-    const mika = await signIn('climber@demo.test');
-    const reply = { solutionId, parentId: commentId, text: 'The left one' };
-    await mika.call('comments.addComment', reply);
-    await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
-    message = service.received[0]?.text ?? '';
+    const service = await openService(browser);
+    await haveReplied(ana.client, solutionId);
+    await expect.poll(() => textsAt(service), { timeout: 20_000 }).toHaveLength(1);
+    message = (await textsAt(service))[0] ?? '';
+    await service.close();
     await deliver(phone, message);
     await expect.poll(() => shownBy(worker)).toHaveLength(1);
     const [notification] = await shownBy(worker);
@@ -175,4 +225,64 @@ test('pushes are offered after saving a climb, arrive on the phone, replace each
     await expect(phone.getByRole('switch', { name: 'On this device' })).not.toBeChecked();
   });
   await context.close();
+});
+
+test('the push service fails, limits and ends a subscription, and pushes come by themselves or after a tap', async ({
+  browser,
+}) => {
+  test.slow();
+  const ana = await newcomer();
+  await ana.client.call('notifications.setQuietHours', { quietHours: null, timeZone: 'UTC' });
+  const { solutionId } = await findSolution();
+  const phone = await openPhoneOf(browser, ana, `/${ana.username}/settings/notifications`);
+  const isOnHere = phone.getByRole('switch', { name: 'On this device' });
+  await isOnHere.click();
+  await expect(phone.getByText('Push notifications are on')).toBeVisible();
+  const service = await openService(browser);
+  const vendors = await browser.newPage({ baseURL: product.origin });
+  await vendors.goto('/emulator');
+  const vendor = vendors.getByRole('region', { name: 'Push service' });
+  // what has to wait is looked for every minute
+  const arrives = (count: number) =>
+    expect.poll(() => textsAt(service), { timeout: 90_000 }).toHaveLength(count);
+
+  for (const [index, { fault, seconds, status }] of (
+    [
+      { fault: 'Fail with 500', seconds: '', status: 500 },
+      { fault: 'Limit with 429', seconds: '1', status: 429 },
+    ] as const
+  ).entries()) {
+    await test.step(`${fault}: the push comes by itself, once`, async () => {
+      await vendors.reload();
+      await vendor.getByText('Make it fail').click();
+      await vendor.getByLabel('Fault').selectOption(fault);
+      await vendor.getByLabel('Seconds').fill(seconds);
+      await vendor.getByLabel('Requests', { exact: true }).fill('1');
+      await vendor.getByRole('button', { name: 'Set fault' }).click();
+      await haveReplied(ana.client, solutionId);
+      await expect(vendor).toContainText(`answered ${status}, as told`);
+      await arrives(index + 1);
+      await expect(vendor).toContainText('Works normally');
+    });
+  }
+
+  await test.step('expired there, the device is off, and the notification is in the product', async () => {
+    const expire = vendor.getByRole('button', { name: 'Expire the subscription' });
+    await expire.last().click();
+    await haveReplied(ana.client, solutionId);
+    await expect(vendor).toContainText('answered 410');
+    await arrives(2);
+    await expect.poll(() => phone.title()).toMatch(/^\(3\)/);
+    await phone.reload();
+    await expect(isOnHere).not.toBeChecked();
+  });
+
+  await test.step('a tap subscribes it anew', async () => {
+    await isOnHere.click();
+    await expect(isOnHere).toBeChecked();
+    await haveReplied(ana.client, solutionId);
+    await arrives(1);
+  });
+  for (const page of [service, vendors]) await page.close();
+  await phone.context().close();
 });

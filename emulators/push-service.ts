@@ -9,6 +9,7 @@ import {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jwtVerify } from 'jose';
 import { bodyOf, startStandIn } from './stand-in-server';
+import { plainPage } from './plain-page';
 import { type OpenLine, openLine, type VendorLine } from './vendor-line';
 
 /** A subscription as a browser's `toJSON` says it. */
@@ -72,10 +73,14 @@ export async function startPushService(): Promise<PushServiceStandIn> {
   const received: Received[] = [];
   const refusals: number[] = [];
   const planned: { readonly status: number; readonly retryAfterS?: number }[] = [];
-  const line = lineOf(browsers);
+  const line = lineOf(browsers, () => origin);
   const server = await startStandIn(
     async (request, response) => {
       const body = await bodyOf(request);
+      if (isForPeople(request)) {
+        const subscribed = request.method === 'POST' ? subscribe(body.toString()) : null;
+        return answerPeople(response, subscribed ?? pageOf(browsers, received));
+      }
       const plan = planned.shift();
       try {
         if (plan !== undefined) throw new Refusal(plan.status);
@@ -87,7 +92,7 @@ export async function startPushService(): Promise<PushServiceStandIn> {
         refuse(response, error, plan?.retryAfterS);
       }
     },
-    { lineOf: () => line },
+    { lineOf: (request) => (isForPeople(request) ? null : line) },
   );
   const origin = `http://127.0.0.1:${server.port}`;
   const refuse = (response: ServerResponse, error: unknown, retryAfterS?: number) => {
@@ -98,22 +103,20 @@ export async function startPushService(): Promise<PushServiceStandIn> {
     response.writeHead(status);
     response.end('the stand-in refuses');
   };
+  const subscribe: PushServiceStandIn['subscribe'] = (applicationServerKey, given) => {
+    const endpoint = `${origin}/p/${randomBytes(24).toString('base64url')}`;
+    const browser = { ...keysOf(given), applicationServerKey, isExpired: false };
+    browsers.set(endpoint, browser);
+    const p256dh = browser.ecdh.getPublicKey('base64url');
+    return { endpoint, keys: { p256dh, auth: browser.auth.toString('base64url') } };
+  };
   return {
     url: origin,
     received,
     refusals,
     lines: [line],
     waitingFor: (endpoint) => lastOfEachTopic(received.filter((one) => one.endpoint === endpoint)),
-    subscribe: (applicationServerKey, given) => {
-      const ecdh = createECDH('prime256v1');
-      if (given === undefined) ecdh.generateKeys();
-      else ecdh.setPrivateKey(given.privateKey, 'base64url');
-      const auth = given === undefined ? randomBytes(16) : Buffer.from(given.auth, 'base64url');
-      const endpoint = `${origin}/p/${randomBytes(24).toString('base64url')}`;
-      browsers.set(endpoint, { ecdh, auth, applicationServerKey, isExpired: false });
-      const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') };
-      return { endpoint, keys };
-    },
+    subscribe,
     expire: (endpoint) => {
       const browser = browsers.get(endpoint);
       if (browser !== undefined) browser.isExpired = true;
@@ -123,11 +126,48 @@ export async function startPushService(): Promise<PushServiceStandIn> {
   };
 }
 
-function lineOf(browsers: ReadonlyMap<string, Browser>): OpenLine {
+/** Its page, and what a browser asks to be subscribed, which no vendor documents: neither noted nor failing. */
+function isForPeople({ url = '' }: IncomingMessage): boolean {
+  return url === '/' || url === '/subscribe' || url === '/favicon.ico';
+}
+
+/** With a browser's subscription, or with the page. */
+function answerPeople(response: ServerResponse, answer: BrowserSubscription | string): void {
+  const isPage = typeof answer === 'string';
+  const type = isPage ? 'text/html; charset=utf-8' : 'application/json';
+  response.writeHead(isPage ? 200 : 201, { 'content-type': type });
+  response.end(isPage ? answer : JSON.stringify(answer));
+}
+
+function pageOf(browsers: ReadonlyMap<string, Browser>, received: readonly Received[]): string {
+  const parts = [...browsers].map(([endpoint, { isExpired }], index) => ({
+    name: `Browser ${index + 1}${isExpired ? ', expired' : ''}`,
+    items: received
+      .filter((one) => one.endpoint === endpoint)
+      .map(({ text }) => [text])
+      .toReversed(),
+  }));
+  const about = 'What each browser got, as it reads it.';
+  return plainPage('Stand-in for a push service', about, parts);
+}
+
+type GivenKeys = Parameters<PushServiceStandIn['subscribe']>[1];
+
+/** New ones unless they are given. */
+function keysOf(given: GivenKeys): { readonly ecdh: ECDH; readonly auth: Buffer } {
+  const ecdh = createECDH('prime256v1');
+  if (given === undefined) ecdh.generateKeys();
+  else ecdh.setPrivateKey(given.privateKey, 'base64url');
+  const auth = given === undefined ? randomBytes(16) : Buffer.from(given.auth, 'base64url');
+  return { ecdh, auth };
+}
+
+function lineOf(browsers: ReadonlyMap<string, Browser>, pageUrl: () => string): OpenLine {
   return openLine({
     id: 'push',
     name: 'Push service',
     about: 'Delivers notifications to browsers by Web Push, for browsers subscribed here.',
+    pageUrl,
     acts: () =>
       [...browsers]
         .filter(([, { isExpired }]) => !isExpired)
