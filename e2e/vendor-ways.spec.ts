@@ -163,25 +163,69 @@ test('the bucket fails, limits and hangs up, and a photo arrives as soon as it�
   await phone.context().close();
 });
 
-test('the form widget doesn’t load, which is said once, and loads', async ({ browser }) => {
+test('the form widget is removed, fails, limits, hangs up and is late, which is said once, and loads', async ({
+  browser,
+}) => {
   const lost = 'The contact form didn’t load. Everything else works.';
-  for (const answer of ['abort', 'fail', 'missing'] as const) {
-    const phone = await phoneAt(browser, '/403');
-    const context = phone.context();
-    await context.route('**/emulator/form-widget.js', (route) =>
-      answer === 'abort'
-        ? route.abort()
-        : route.fulfill({ status: answer === 'fail' ? 500 : 404, body: '' }),
-    );
-    await phone.goto('/gym/demo-gym');
+  const comeBack = async (phone: Page) => {
+    await desk.clear();
+    await phone.reload();
+    await expect(phone.locator('html')).toHaveAttribute('data-form-widget', 'stand-in');
+    await phone.context().close();
+  };
+  for (const way of ['fail', 'limit', 'drop', 'remove'] as const) {
+    if (way === 'remove') await desk.act('form-widget', 'remove');
+    else await desk.fail('form-widget', { kind: way });
+    const phone = await phoneAt(browser, '/gym/demo-gym');
     await expect(phone.getByText(lost)).toBeVisible();
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await phone.goto('/competitions');
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(phone.getByText(lost)).toHaveCount(0);
-    await context.unroute('**/emulator/form-widget.js');
-    await phone.reload();
-    await expect(phone.locator('html')).toHaveAttribute('data-form-widget', 'stand-in');
-    await context.close();
+    if (way === 'remove') await desk.act('form-widget', 'restore');
+    await comeBack(phone);
   }
+  // one that is late isn’t lost, and nothing waits for it
+  await desk.fail('form-widget', { kind: 'delay', seconds: 600 });
+  const phone = await phoneAt(browser, '/gym/demo-gym');
+  await expect(phone.locator('script[src*="form-widget"]')).toHaveCount(1);
+  await phone.getByRole('link', { name: 'Comps' }).click();
+  await expect(phone).toHaveURL('/competitions');
+  await expect(phone.getByText(lost)).toHaveCount(0);
+  await comeBack(phone);
+});
+
+test('error reports fail, limit, hang up and are refused, nobody notices, and later ones arrive', async ({
+  browser,
+}) => {
+  const service = await browser.newPage();
+  await service.goto(await desk.pageOf('reports'));
+  const arrived = async () => {
+    await service.reload();
+    return service.getByRole('listitem').allTextContents();
+  };
+  const phone = await phoneAt(browser, '/gym/demo-gym');
+  /** A page tells each kind of error once. */
+  const breakWith = async (name: string) => {
+    const told = phone.waitForResponse('**/api/call/errorReports.reportError');
+    await phone.evaluate(
+      (kind) => reportError(Object.assign(new Error('x'), { name: kind })),
+      name,
+    );
+    expect((await told).status()).toBe(200);
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  for (const way of ['fail', 'limit', 'drop', 'revoke'] as const) {
+    if (way === 'revoke') await desk.act('reports', 'revoke');
+    else await desk.fail('reports', { kind: way, seconds: 30 });
+    await breakWith(`LostBy${way}`);
+    const met = way === 'revoke' ? { status: 403 } : { fault: way };
+    await expect.poll(() => desk.latestAt('reports')).toMatchObject(met);
+    if (way === 'revoke') await desk.act('reports', 'approve');
+    await desk.clear();
+    await breakWith(`After${way}`);
+    await expect.poll(arrived).toContainEqual(expect.stringContaining(`After${way}`));
+  }
+  expect((await arrived()).join()).not.toContain('LostBy');
+  await phone.context().close();
 });

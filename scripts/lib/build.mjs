@@ -83,6 +83,7 @@ async function buildStandIns() {
     entryPoints: {
       'challenge-vendor': 'emulators/challenge-vendor.ts',
       desk: 'emulators/desk/server.ts',
+      'form-widget': 'emulators/form-widget.ts',
       'identity-service': 'emulators/identity-service.ts',
       'identity-providers': 'emulators/identity-providers/server.ts',
       instagram: 'emulators/instagram/server.ts',
@@ -90,6 +91,7 @@ async function buildStandIns() {
       payments: 'emulators/payments/server.ts',
       s3: 'emulators/s3/server.ts',
       'push-service': 'emulators/push-service.ts',
+      'report-service': 'emulators/report-service.ts',
       'sms-gateway': 'emulators/sms-gateway.ts',
       'smtp-gateway': 'emulators/smtp-gateway.ts',
     },

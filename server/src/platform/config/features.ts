@@ -22,7 +22,7 @@ export function featuresOf(settings: Settings): readonly Feature[] {
     { name: 'Instagram', isOn: settings.instagram !== null },
     { name: 'a vendor’s robot check', isOn: settings.challenge !== null },
     { name: 'error reports', isOn: Object.values(settings.errorReports).some(Boolean) },
-    { name: 'form widget', isOn: settings.formWidgetUrl !== null || settings.hasEmulators },
+    { name: 'form widget', isOn: settings.formWidgetUrl !== null },
   ];
 }
 

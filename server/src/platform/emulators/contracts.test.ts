@@ -21,6 +21,7 @@ import { instagram } from '../../../../emulators/contracts/instagram';
 import { mux } from '../../../../emulators/contracts/mux';
 import { encryptedExample, push } from '../../../../emulators/contracts/push';
 import { readXml } from '../../../../emulators/contracts/read-xml';
+import { reports, reportsLimited } from '../../../../emulators/contracts/reports';
 import { s3, signedExample } from '../../../../emulators/contracts/s3';
 import { differences, orNull } from '../../../../emulators/contracts/shape';
 import { signIn } from '../../../../emulators/contracts/sign-in';
@@ -35,6 +36,7 @@ import { accounts, startInstagram } from '../../../../emulators/instagram/server
 import { startMux } from '../../../../emulators/mux/server';
 import { startPayments } from '../../../../emulators/payments/server';
 import { startPushService } from '../../../../emulators/push-service';
+import { startReportService } from '../../../../emulators/report-service';
 import { signatureFault } from '../../../../emulators/s3/signature';
 import { startBucket } from '../../../../emulators/s3/server';
 import { startSmsGateway } from '../../../../emulators/sms-gateway';
@@ -143,6 +145,15 @@ async function appleClient(settings: Readonly<Record<string, string>>) {
     .sign(key);
   return { clientId, secret };
 }
+
+it('Sentry', async () => {
+  const service = keep(await startReportService());
+  const { origin, username: key, pathname } = new URL(service.dsn);
+  const place = { origin, values: { key, project: pathname.slice(1) } };
+  expect(await walkContract(reports, place)).toEqual([]);
+  await service.lines[0]?.act('decline', null);
+  expect(await walkContract(reportsLimited, place)).toEqual([]);
+});
 
 it('Web Push', async () => {
   const service = keep(await startPushService());

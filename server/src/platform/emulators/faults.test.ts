@@ -2,11 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTransport } from 'nodemailer';
 import { startChallengeVendor } from '../../../../emulators/challenge-vendor';
 import { type Fault, parseFault } from '../../../../emulators/faults';
+import { startFormWidget } from '../../../../emulators/form-widget';
 import { startIdentityProviders } from '../../../../emulators/identity-providers/server';
 import { startInstagram } from '../../../../emulators/instagram/server';
 import { startMux } from '../../../../emulators/mux/server';
 import { startPayments } from '../../../../emulators/payments/server';
 import { startPushService } from '../../../../emulators/push-service';
+import { startReportService } from '../../../../emulators/report-service';
 import { startSmsGateway } from '../../../../emulators/sms-gateway';
 import { startSmtpGateway } from '../../../../emulators/smtp-gateway';
 import type { VendorLine } from '../../../../emulators/vendor-line';
@@ -56,6 +58,8 @@ const http: readonly (readonly [
   ['instagram', startInstagram, { path: '/v21.0/me', usual: 400 }],
   ['challenge', startChallengeVendor, { path: '/siteverify', usual: 200 }],
   ['push', startPushService, { path: '/p/nobody', usual: 404 }],
+  ['form-widget', startFormWidget, { path: '/form-widget.js', usual: 200 }],
+  ['reports', startReportService, { path: '/api/42/envelope/', usual: 404 }],
 ];
 
 describe.each(http)('the stand-in %s', (id, begin, { path, usual, index = 0 }) => {

@@ -6,8 +6,10 @@ import { serverPackageDir } from '../db/server-package';
 const folders = ['desk', 'identity-providers', 'instagram', 'mux', 'payments', 's3'] as const;
 const files = [
   'challenge-vendor',
+  'form-widget',
   'identity-service',
   'push-service',
+  'report-service',
   'sms-gateway',
   'smtp-gateway',
 ] as const;

@@ -72,7 +72,26 @@ it('one switch starts a stand-in for every vendor that isn’t set, all on one p
   const { vendors } = (await answer.json()) as { vendors: { id: string }[] }; // the desk's own answer
   const ids = vendors.map(({ id }) => id);
   const signIn = ['google', 'apple', 'microsoft'];
-  expect(ids).toEqual([...signIn, 'mail', 'sms', 'stripe', 'mux', 'instagram', 'push']);
+  const last = ['form-widget', 'reports', 'push'];
+  expect(ids).toEqual([...signIn, 'mail', 'sms', 'stripe', 'mux', 'instagram', ...last]);
+});
+
+it('pages load the form widget’s script from its stand-in, until it’s removed there', async () => {
+  const { settings, deskUrl } = await start({ EMULATORS: '1' });
+  const load = () => fetch(settings.formWidgetUrl ?? '');
+  const script = await load();
+  expect(script.headers.get('content-type')).toBe('text/javascript');
+  expect(await script.text()).toContain('data-form-open');
+  const act = (name: string) =>
+    fetch(`${deskUrl}/api/vendors/form-widget/act`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ act: name }),
+    });
+  await act('remove');
+  expect((await load()).status).toBe(404);
+  await act('restore');
+  expect((await load()).status).toBe(200);
 });
 
 it.each(['turnstile', 'recaptcha'])(

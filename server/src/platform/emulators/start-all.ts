@@ -3,12 +3,14 @@ import { registerStandIn, type NodePlace, type StandIn, type VendorLine } from '
 import { loadStandIn } from './load-stand-in';
 import { withBucketStandIn } from './start-bucket';
 import { withChallengeStandIn } from './start-challenge';
+import { withFormWidgetStandIn } from './start-form-widget';
 import { withIdentityStandIn } from './start-identity';
 import { withInstagramStandIn } from './start-instagram';
 import { withMailStandIn } from './start-mail';
 import { withMuxStandIn } from './start-mux';
 import { withPaymentStandIn } from './start-payments';
 import { withProviderStandIn } from './start-providers';
+import { withReportStandIn } from './start-reports';
 import { withSmsStandIn } from './start-sms';
 
 const beginnings = [
@@ -22,6 +24,8 @@ const beginnings = [
   withMuxStandIn,
   withInstagramStandIn,
   withChallengeStandIn,
+  withFormWidgetStandIn,
+  withReportStandIn,
 ];
 
 /**
@@ -75,11 +79,6 @@ function notesOf(settings: Settings, { origin }: NodePlace): DeskNote[] {
       name: 'Outbox',
       about: 'Emails and texts that the gateways above took.',
       url: `${origin}/emulator/outbox`,
-    },
-    {
-      name: 'Form widget',
-      about: 'A vendor’s script that draws a form in its container.',
-      url: settings.formWidgetUrl ?? `${origin}/emulator/form-widget.js`,
     },
   ];
   const identity = {

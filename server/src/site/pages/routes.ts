@@ -19,18 +19,16 @@ import { readDevPages } from './dev-pages';
 import { type MaintenancePage, maintenancePage } from './maintenance-page';
 import { readShell } from './shell';
 import { retryAfterS } from '../maintenance/public';
-import { mountWidgetStandIn, widgetUrl } from './widget-stand-in';
 
 /** Mounts the web client: its files, and for every other address the shell with the page's own head and first data. */
 export async function mountPages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
   await mountAssets(app, webDir, { hasDevPages: deps.settings.hasDevPages });
-  mountWidgetStandIn(app, deps.settings);
   const index = await readFile(join(webDir, 'index.html'), 'utf8');
-  const { operator, currency, deletionDays } = deps.settings;
+  const { operator, formWidgetUrl, currency, deletionDays } = deps.settings;
   const { offered } = deps.identity.providers;
   const config = {
     operator,
-    formWidgetUrl: widgetUrl(deps.settings),
+    formWidgetUrl,
     signInProviders: signInProviders
       .filter(({ id }) => offered.includes(id))
       .map(({ name }) => name),
