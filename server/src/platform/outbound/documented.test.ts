@@ -51,7 +51,9 @@ it('has what people see of each failure, each with a test that there is', () => 
   expect([...new Set(rows.map(([vendor]) => vendor))]).toEqual([...names, 'form widget']);
   const ways = rows.map(([vendor, fails]) => `${vendor} ${fails}`);
   expect(new Set(ways).size).toBe(ways.length);
-  for (const vendor of names) expect(ways).toContain(`${vendor} down`);
+  for (const vendor of names)
+    for (const fails of ['down', 'delay', vendor === '`mail`' ? '421' : '429'])
+      expect(ways).toContain(`${vendor} ${fails}`);
   for (const [vendor, fails, ...cells] of rows) {
     const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(cells.at(-1) ?? '') ?? [];
     expect(existsSync(`${root}${file}`), `${vendor} ${fails}: ${file}`).toBe(true);
