@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startIdentityProviders } from '../../emulators/identity-providers/server';
 import { startInstagram } from '../../emulators/instagram/server';
 import { createApp } from './app';
@@ -206,6 +206,23 @@ describe('the product starts', () => {
     const all = (state: string) => Object.fromEntries(asked.map((vendor) => [vendor, state]));
     expect(await states(false)).toEqual(all('key_refused'));
     expect(await states(true)).toEqual(all('ok'));
+  });
+
+  it.each([
+    ['2026-12-20T12:00:00.000Z', 'v21.0', null],
+    ['2026-12-22T12:00:00.000Z', 'v21.0', 'v21.0 ends on 2027-01-21'],
+    ['2027-03-01T12:00:00.000Z', 'v21.0', 'v21.0 ends on 2027-01-21'],
+    ['2026-12-22T12:00:00.000Z', 'v22.0', null],
+  ])('on %s, and says of Instagram’s %s: %s', async (day, version, said) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
+    undo.push(() => void vi.useRealTimers());
+    const app = { INSTAGRAM_APP_ID: '1234567890', INSTAGRAM_APP_SECRET: 'instagram-secret' };
+    const { logged } = await start(
+      parseSettings({ ...test, ...app, INSTAGRAM_GRAPH_VERSION: version }),
+    );
+    const lines = logged.filter((line) => line.includes('INSTAGRAM_GRAPH_VERSION'));
+    expect(lines).toHaveLength(said === null ? 0 : 1);
+    if (said !== null) expect(lines[0]).toContain(said);
   });
 
   it('without waiting for vendors that say nothing', async () => {

@@ -317,17 +317,3 @@ describe('tokens', () => {
     expect(await expiry()).toEqual(new Date(start.getTime() + 110 * dayMs));
   });
 });
-
-test('another version of the API is a setting', async () => {
-  const settings = parseSettings({
-    NODE_ENV: 'test',
-    ...standIn.settings,
-    INSTAGRAM_GRAPH_VERSION: 'v25.0',
-  });
-  const other = createInstagram(settings.instagram, {
-    outbound: testOutbound(),
-    origin: 'http://127.0.0.1:3000',
-  });
-  await visit('ana', mika.id);
-  await expect(other?.readAccount('none')).rejects.toThrow('/v25.0/me');
-});
