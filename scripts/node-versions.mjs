@@ -1,5 +1,5 @@
 // Starts the built product on every supported Node and uses it a little: `npm run node-versions`, or `-- 22 26`. The
-// binaries come from the `node` package, into .cache/node.
+// binaries come from the package that `node` installs for this system, into .cache/node: it runs no script of its own.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -32,12 +32,14 @@ process.exitCode = failed === 0 ? 0 : 1;
 /** @returns the path of a version's binary, installed if it isn't yet. */
 async function binaryOf(version) {
   const folder = join(root, '.cache', 'node', version);
-  const binary = join(folder, 'node_modules', 'node', 'bin', 'node');
+  const isMac = process.platform === 'darwin' && process.arch === 'arm64';
+  const name = `${isMac ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
+  const binary = join(folder, 'node_modules', name, 'bin', 'node');
   if (existsSync(binary)) return binary;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"private":true}');
   const quiet = ['--no-audit', '--no-fund', '--silent'];
-  await runOrExit('npm', ['install', '--prefix', folder, ...quiet, `node@${version}`]);
+  await runOrExit('npm', ['install', '--prefix', folder, ...quiet, `${name}@${version}`]);
   return binary;
 }
 
