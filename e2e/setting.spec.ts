@@ -137,6 +137,79 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
   await gate.shut();
 });
 
+test('a climb that the server refuses stays in its session with its photo, until it is moved, sent or removed', async ({
+  browser,
+}) => {
+  const email = 'rafa.refused@example.com';
+  await createAccount({
+    email,
+    password,
+    username: 'rafa_refused',
+    firstName: 'Rafa',
+    lastName: 'Stein',
+  });
+  const made = ['--json', 'gym', 'create', '--name', 'South Wall', '--manager', email];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const calls = await signIn(email, password);
+  const addWall = (name: string) =>
+    calls.call<{ sectionId: string }>('sections.createSection', { gymId, name });
+  const [prow, slab] = [await addWall('The Prow'), await addWall('Slab')];
+  const gate = await openGate();
+  const device = await openDevice(browser, gate);
+  const phone = await device.newPage();
+  const refused = phone.getByRole('region', { name: /not added$/ });
+
+  await test.step('two climbs are set without a signal, while the wall is archived', async () => {
+    const session = `/dashboard/${gymId}/session/${prow.sectionId}`;
+    await signInAs(phone, { email, password }, { goTo: session });
+    await waitForWorker(phone);
+    await goOffline(device, gate);
+    await phone.getByRole('button', { name: 'Add climb 1' }).click();
+    await phone.locator('input[type=file]').setInputFiles({
+      name: 'wall.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await takePhoto(phone),
+    });
+    await phone.locator('form img').click({ position: { x: 60, y: 180 } });
+    await phone.getByLabel('Name').fill('Slow Burn');
+    await setClimb(phone, 'Blue');
+    await expect(phone.getByRole('heading', { name: 'Climb 2' })).toBeAttached();
+    await setClimb(phone, 'Red');
+    const archived = { gymId, sectionId: prow.sectionId, isArchived: true };
+    await calls.call('sections.setSectionArchived', archived);
+    await goOnline(device, gate);
+  });
+
+  await test.step('the walls lead to both, with the reason', async () => {
+    await expect(phone.getByText(/^A climb wasn’t added/).first()).toBeVisible();
+    await phone.goto(`/dashboard/${gymId}/sections`);
+    await phone.getByRole('link', { name: '2 climbs not added: The Prow' }).click();
+    await expect(refused.getByRole('listitem')).toHaveCount(2);
+    await expect(refused.getByText('This wall is archived. Choose another wall.')).toHaveCount(2);
+    await refused.getByRole('button', { name: 'Try again: Slow Burn' }).click();
+    await expect(refused.getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('one is removed, the other goes to another wall with all that it had', async () => {
+    await refused.getByRole('button', { name: /^Edit Red/ }).click();
+    await phone.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(refused.getByRole('listitem')).toHaveCount(1);
+    await refused.getByRole('button', { name: 'Edit Slow Burn' }).click();
+    await expect(phone.getByRole('dialog').getByRole('button', { name: 'Start 1' })).toBeVisible();
+    await phone.getByRole('combobox', { name: 'Wall' }).selectOption('Slab');
+    await phone.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => queuedCount(phone), { timeout: 30_000 }).toBe(0);
+    await phone.goto(`/dashboard/${gymId}/session/${slab.sectionId}`);
+    await expect(phone.getByText('All sent')).toBeVisible();
+    await expect(refused).toHaveCount(0);
+    await phone.getByRole('link', { name: /Slow Burn/ }).click();
+    await expect(phone.getByAltText('Slow Burn on the wall')).toBeVisible();
+    await expect(phone.getByRole('combobox', { name: 'Wall' })).toHaveValue(slab.sectionId);
+  });
+  await device.close();
+  await gate.shut();
+});
+
 /** Sets the next climb, in the colours' turn. */
 async function setNext(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `Climb ${number}` })).toBeAttached();

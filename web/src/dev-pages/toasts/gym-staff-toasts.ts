@@ -46,7 +46,6 @@ export const gymStaffToasts: readonly ProductToast[] = [
   },
   { from: `${session}/publish-view.tsx`, words: setting.publishing.done(14), tone: 'success' },
   { from: `${session}/queue.ts`, words: setting.form.notSaved(refusal), tone: 'error' },
-  { from: `${session}/queue.ts`, words: setting.form.noPhotoSent, tone: 'error' },
   {
     from: `${session}/take-down.tsx`,
     words: setting.takeDown.done(24),

@@ -7,7 +7,7 @@ export interface QueueHandler {
   readonly onRefused?: ((refusal: Refusal, item: QueueItem) => void) | undefined;
   /**
    * Sends an item's files. @returns the input that names them, which is stored before it is sent, so that a later try
-   * sends the same. @throws what may pass; the item waits
+   * sends the same. @throws {ApiError} why the item is refused; after anything else, it waits
    */
   readonly prepare?: ((input: unknown, files: QueuedFiles) => Promise<unknown>) | undefined;
   /** Updates an item that waited behind another of its fold key to that one's answer (a version that has moved on). */

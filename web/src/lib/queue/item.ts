@@ -10,6 +10,8 @@ export interface QueueItem {
   readonly input: unknown;
   /** Photos that are sent before the write, which then names them; gone once they are. */
   readonly files?: QueuedFiles | undefined;
+  /** As it was before its photos were sent, for a refusal that is kept: then nobody has to take them again. */
+  readonly unprepared?: Typed | undefined;
   /** Items with the same fold key are sent one at a time, in order; null: independent. */
   readonly foldKey: string | null;
   /** Further fold keys whose items it is sent between: a write about several things. */
@@ -34,6 +36,9 @@ export function lanesOf({
 }: Pick<QueueItem, 'key' | 'foldKey' | 'alsoIn'>): readonly string[] {
   return [foldKey ?? key, ...alsoIn];
 }
+
+/** What a person entered. */
+export type Typed = Pick<QueueItem, 'input' | 'files'>;
 
 /** A photo on the device, and its size in pixels. */
 export interface QueuedFile {

@@ -3,7 +3,7 @@ import { AuthError } from '../session/auth-error';
 import { ApiError } from '../api/errors';
 import { tokens } from '../session/tokens';
 import { handleQueued } from './handlers';
-import type { Refusal } from './item';
+import type { Refusal, Typed } from './item';
 import { Queue } from './queue';
 import { Sender } from './sender';
 import { memoryQueueStore, type QueueStore } from './store';
@@ -438,6 +438,62 @@ describe('files', () => {
     expect(queue.read()[0]?.files).toBeUndefined();
   });
 
+  it('are back with what was typed once the server refuses it, and sent anew', async () => {
+    const { queue } = setUp();
+    let prepared = 0;
+    ends.push(
+      handleQueued('climbs.createClimb', {
+        prepare: async (input, files) => {
+          prepared += 1;
+          expect(files).toEqual({ photo });
+          return { ...input, photo: { url: `/photo-${prepared}`, width: 3, height: 4 } };
+        },
+      }),
+    );
+    answers = [refused(400, 'invalid_argument'), done];
+    const input = { gymId: 'gym', sectionId: 'wall', colour: 'blue', name: 'one' } as const;
+    await queue.enqueue(
+      'climbs.createClimb',
+      { uid: 'ana', input },
+      { files: { photo }, keepsRefusal: true },
+    );
+    await settle();
+    const [item] = queue.read();
+    expect(item).toMatchObject({ state: 'refused', refusal: { code: 'invalid_argument' } });
+    expect(item).toMatchObject({ input, files: { photo } });
+    expect(await queue.revise(item?.key ?? '', (typed) => typed)).toBe(true);
+    await settle();
+    // as another write: the server stores the answer to a key
+    expect(sent.map(({ key }) => key)).toHaveLength(2);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(sent[1]?.data).toMatchObject({ name: 'one', photo: { url: '/photo-2' } });
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('that are refused refuse the write, which keeps them', async () => {
+    const { queue } = setUp();
+    ends.push(
+      handleQueued('climbs.createClimb', {
+        prepare: async () => {
+          throw new ApiError('invalid_argument', { message: 'That isn’t a photo.' });
+        },
+      }),
+    );
+    const input = { gymId: 'gym', sectionId: 'wall', colour: 'blue' } as const;
+    await queue.enqueue(
+      'climbs.createClimb',
+      { uid: 'ana', input },
+      { files: { photo }, keepsRefusal: true },
+    );
+    await settle();
+    expect(sent).toEqual([]);
+    expect(queue.read()).toMatchObject([
+      { state: 'refused', input, files: { photo }, refusal: { message: 'That isn’t a photo.' } },
+    ]);
+    expect(await queue.withdraw(queue.read()[0]?.key ?? '')).toBe(true);
+    expect(queue.read()).toEqual([]);
+  });
+
   it('keep the write waiting while they can’t be sent', async () => {
     const { queue } = setUp();
     let isBack = false;
@@ -504,7 +560,7 @@ describe('a write that was never sent', () => {
     const first = await setClimb(queue, 'one');
     vi.advanceTimersByTime(5);
     const second = await setClimb(queue, 'two');
-    const renamed = (input: unknown) => ({ ...Object(input), name: 'uno' });
+    const renamed = ({ input }: Typed) => ({ input: { ...Object(input), name: 'uno' } });
     expect(await queue.revise(first?.key ?? '', renamed)).toBe(true);
     expect(names(queue)).toEqual(['uno', 'two']);
     // the old key is gone
@@ -517,7 +573,7 @@ describe('a write that was never sent', () => {
     const queue = setUp(memoryQueueStore(), () => null).queue;
     const item = await setClimb(queue, 'one');
     await queue.begin(item?.key ?? '');
-    expect(await queue.revise(item?.key ?? '', () => ({}))).toBe(false);
+    expect(await queue.revise(item?.key ?? '', ({ input }) => ({ input }))).toBe(false);
     expect(await queue.withdraw(item?.key ?? '')).toBe(false);
     expect(names(queue)).toEqual(['one']);
   });
@@ -525,7 +581,9 @@ describe('a write that was never sent', () => {
   it('isn’t sent as it was by a photo that was on its way', async () => {
     const queue = setUp(memoryQueueStore(), () => null).queue;
     const item = await setClimb(queue, 'one');
-    await queue.revise(item?.key ?? '', (input) => ({ ...Object(input), name: 'uno' }));
+    await queue.revise(item?.key ?? '', ({ input }) => ({
+      input: { ...Object(input), name: 'uno' },
+    }));
     expect(await queue.prepared(item?.key ?? '', { name: 'one' })).toBeNull();
     expect(names(queue)).toEqual(['uno']);
   });

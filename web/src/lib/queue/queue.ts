@@ -2,7 +2,14 @@ import { decodeTime, ulid } from 'ulid';
 import type { CallInput, CallName } from '../api/call';
 import type { Channel } from '../browser/channel';
 import { handlersOf } from './handlers';
-import { type Fold, lanesOf, type QueuedFiles, type QueueItem, type Refusal } from './item';
+import {
+  type Fold,
+  lanesOf,
+  type QueuedFiles,
+  type QueueItem,
+  type Refusal,
+  type Typed,
+} from './item';
 import type { QueueStore } from './store';
 
 export interface EnqueueOptions {
@@ -120,19 +127,25 @@ export class Queue {
     });
   }
 
-  /** Removes an item that was never sent. @returns whether it was; the server may have any other */
+  /** Removes an item that was never sent, or was refused. @returns whether it was; the server may have any other */
   withdraw(key: string): Promise<boolean> {
     return this.#unlessBegun(key, () => Promise.resolve());
   }
 
   /**
-   * Changes the input of an item that was never sent. It gets a new key at its old place in the order, so that a photo
-   * that is being sent for the old one changes nothing. @returns whether it was changed
+   * Changes an item that was never sent, or sends a refused one again. It gets a new key at its old place in the order,
+   * so that a photo that is being sent for the old one changes nothing. @returns whether it was changed
    */
-  revise(key: string, change: (input: unknown) => unknown): Promise<boolean> {
-    return this.#unlessBegun(key, async (item) => {
-      const revised = { ...item, key: ulid(decodeTime(item.key)), input: change(item.input) };
-      await this.#parts.store.put(revised);
+  revise(key: string, change: (typed: Typed) => Typed): Promise<boolean> {
+    return this.#unlessBegun(key, async ({ input, files, unprepared, ...item }) => {
+      await this.#parts.store.put({
+        ...item,
+        ...change(unprepared ?? { input, files }),
+        key: ulid(decodeTime(key)),
+        state: 'waiting',
+        attempts: 0,
+        refusal: null,
+      });
     });
   }
 
@@ -140,7 +153,7 @@ export class Queue {
     return this.#serially(async () => {
       await this.#load();
       const item = this.#items.find((one) => one.key === key);
-      if (item === undefined || item.attempts > 0 || item.state !== 'waiting') return false;
+      if (item === undefined || (item.state === 'waiting' && item.attempts > 0)) return false;
       await this.#parts.store.remove(key);
       await then(item);
       await this.#changed();
@@ -163,10 +176,12 @@ export class Queue {
       await this.#load();
       const item = this.#items.find((one) => one.key === key);
       if (item === undefined) return null;
-      const { files: _, ...rest } = item;
-      await this.#parts.store.put({ ...rest, input });
+      const { files, ...rest } = item;
+      const unprepared = item.keepsRefusal ? { unprepared: { input: item.input, files } } : {};
+      const prepared = { ...rest, ...unprepared, input };
+      await this.#parts.store.put(prepared);
       await this.#changed();
-      return { ...rest, input };
+      return prepared;
     });
   }
 
@@ -199,7 +214,8 @@ export class Queue {
   refuse(item: QueueItem, refusal: Refusal): Promise<void> {
     return this.#serially(async () => {
       if (item.keepsRefusal) {
-        await this.#parts.store.put({ ...item, state: 'refused', refusal });
+        const { unprepared, ...sent } = item;
+        await this.#parts.store.put({ ...sent, ...unprepared, state: 'refused', refusal });
       } else {
         await this.#parts.store.remove(item.key);
       }

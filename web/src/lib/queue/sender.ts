@@ -112,7 +112,8 @@ export class Sender {
   }
 
   /** Sends what a write refers to. @returns whether the write can be sent now */
-  async #prepare({ files, ...item }: QueueItem): Promise<boolean> {
+  async #prepare(item: QueueItem): Promise<boolean> {
+    const { files } = item;
     if (files === undefined) return true;
     try {
       let { input } = item;
@@ -121,7 +122,11 @@ export class Sender {
       }
       return (await this.#parts.queue.prepared(item.key, input)) !== null;
     } catch (error) {
-      this.#hold(item, error);
+      if (error instanceof ApiError && !shouldRetry(error)) {
+        await this.#parts.queue.refuse(item, refusalOf(error));
+      } else {
+        this.#hold(item, error);
+      }
       return false;
     }
   }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CallInput, CallName } from '../api/call';
 import { session } from '../session/session';
-import type { QueueItem } from './item';
+import type { QueuedFiles, QueueItem } from './item';
 import type { EnqueueOptions } from './queue';
 import { shownItems, subscribeShown } from './shown-queue';
 
@@ -16,17 +16,24 @@ export function enqueue<N extends CallName>(
   return import('./app-queue').then(({ queue }) => queue.enqueue(name, { uid, input }, options));
 }
 
-/** Changes a write that was never sent. @returns whether it could be */
+/**
+ * Changes a write that was never sent, or sends a refused one again. Without `files` it keeps its own.
+ * @returns whether it could be
+ */
 export async function reviseQueued<N extends CallName>(
   item: { readonly key: string; readonly name: N },
   change: (input: CallInput<N>) => CallInput<N>,
+  files?: QueuedFiles,
 ): Promise<boolean> {
   const { queue } = await import('./app-queue');
-  // items of a name carry its input
-  return queue.revise(item.key, (input) => change(input as CallInput<N>));
+  return queue.revise(item.key, (typed) => ({
+    // items of a name carry its input
+    input: change(typed.input as CallInput<N>),
+    files: files ?? typed.files,
+  }));
 }
 
-/** Removes a write that was never sent. @returns whether it could be */
+/** Removes a write that was never sent, or was refused. @returns whether it could be */
 export async function withdrawQueued(key: string): Promise<boolean> {
   const { queue } = await import('./app-queue');
   return queue.withdraw(key);

@@ -35,7 +35,7 @@ export function WaitingLine({ comment }: { comment: WaitingComment }) {
             <button
               type="button"
               className={styles.action}
-              onClick={() => void takeBack(key, refusal !== null)}
+              onClick={() => void withdrawQueued(key)}
             >
               {texts.discard}
             </button>
@@ -44,13 +44,4 @@ export function WaitingLine({ comment }: { comment: WaitingComment }) {
       </div>
     </div>
   );
-}
-
-async function takeBack(key: string, isRefused: boolean): Promise<void> {
-  if (!isRefused) {
-    await withdrawQueued(key);
-    return;
-  }
-  const { queue } = await import('../../../lib/queue/app-queue');
-  await queue.dismiss(key);
 }

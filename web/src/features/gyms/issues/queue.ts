@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/errors';
 import { readKey } from '../../../lib/api/read';
 import { toasts } from '../../../lib/messages/toasts';
 import { handleQueued } from '../../../lib/queue/handlers';
@@ -10,12 +11,14 @@ export function registerIssueQueue(queryClient: QueryClient): void {
       const { photo } = files;
       if (photo === undefined) return input;
       const { sendClimbPhoto } = await import('../setting/send-climb-photo');
-      const sent = await sendClimbPhoto(photo);
-      if (sent === null) {
+      try {
+        return { ...input, photo: await sendClimbPhoto(photo) };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
         const { texts } = await import('./texts');
         toasts.show({ words: texts.noPhotoSent, tone: 'error' });
+        return { ...input, photo: null };
       }
-      return { ...input, photo: sent };
     },
     onDone: () => void queryClient.invalidateQueries({ queryKey: readKey('/api/me/reports') }),
     onRefused: async (refusal) => {

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { SortableList } from '../../../ui/sortable-list';
 import { gymQuery } from '../gyms/queries';
 import { ForGymRole } from '../model/for-gym-role';
+import { RefusedNotice } from '../setting/refused-notice';
 import { staffSectionsQuery, useGymChange } from '../model/staff-queries';
 import { useGymLive } from '../model/use-gym-live';
 import { AddSection } from './add-section';
@@ -50,6 +51,7 @@ function Walls({ gym, sections }: { gym: Gym; sections: readonly StaffSection[] 
     <>
       <PageHeader title={texts.title} />
       <div className="grid max-w-prose gap-4">
+        <RefusedNotice gymId={gym.id} sections={sections} />
         <Card isFlush>
           {active.length === 0 ? (
             <EmptyState icon={Layers} title={texts.none.title}>

@@ -72,7 +72,7 @@ export function AddClimbView({ gymId, section, set, grades, onClose }: AddClimbV
           caption: textOf(caption),
           holds: photo === null ? [] : [...holds],
         },
-        photo === null ? {} : { files: { photo } },
+        { keepsRefusal: true, ...(photo === null ? {} : { files: { photo } }) },
       );
     } catch {
       return setDraft((now) => (now === blank ? draft : now));
@@ -130,7 +130,10 @@ export function AddClimbView({ gymId, section, set, grades, onClose }: AddClimbV
             onChange={(typed) => change({ caption: typed })}
           />
         </div>
-        <div className="sticky bottom-0 mt-auto border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div
+          data-messages-above="always"
+          className="sticky bottom-0 mt-auto border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        >
           <p role="status" className="sr-only">
             {said}
           </p>

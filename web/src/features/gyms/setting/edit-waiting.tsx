@@ -1,3 +1,4 @@
+import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { standInName } from '@cruxboard/domain/gyms/climbs/stand-in-name';
 import { limits } from '@cruxboard/domain/limits';
 import { Trash2 } from 'lucide-react';
@@ -8,26 +9,37 @@ import { reviseQueued, withdrawQueued } from '../../../lib/queue/use-queue';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Sheet } from '../../../ui/sheet';
+import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
+import { sectionOptions } from '../climbs/manage/climb-values';
 import { CaptionField } from './caption-field';
 import { type ClimbFaults, climbFaults } from './climb-faults';
 import { ColourKeys } from './colour-keys';
 import { GradeKeys } from './grade-keys';
+import { PhotoField } from './photo-field';
 import type { SessionClimb } from './session-climbs';
 import { texts } from './texts';
 
 interface EditWaitingProps {
   climb: SessionClimb;
+  /** The walls that a refused climb can move to. */
+  move?: { readonly sectionId: string; readonly sections: readonly StaffSection[] } | undefined;
   onClose: () => void;
 }
 
 /** Changes or removes a climb that is still on this phone. Once it is on its way, it is changed where it arrives. */
-export function EditWaiting({ climb, onClose }: EditWaitingProps) {
+export function EditWaiting({ climb, move, onClose }: EditWaitingProps) {
   const formId = useId();
   const [colour, setColour] = useState(climb.colour);
   const [grade, setGrade] = useState(climb.grade);
   const [name, setName] = useState(climb.name);
   const [caption, setCaption] = useState(climb.caption);
+  const [photo, setPhoto] = useState(climb.file);
+  const [holds, setHolds] = useState(climb.holds);
+  const walls = move === undefined ? [] : sectionOptions({ sections: move.sections });
+  const [sectionId, setSectionId] = useState(
+    walls.find(({ value }) => value === move?.sectionId)?.value ?? '',
+  );
   const [faults, setFaults] = useState<ClimbFaults>({});
   const words = texts.onPhone;
   const finish = (isDone: boolean, done: string) => {
@@ -38,13 +50,19 @@ export function EditWaiting({ climb, onClose }: EditWaitingProps) {
     const found = climbFaults({ name, caption });
     if (found !== null) return setFaults(found);
     const item = { key: climb.id, name: 'climbs.createClimb' } as const;
-    const isDone = await reviseQueued(item, (input) => ({
-      ...input,
-      colour,
-      grade,
-      name: textOf(name),
-      caption: textOf(caption),
-    }));
+    const isDone = await reviseQueued(
+      item,
+      (input) => ({
+        ...input,
+        sectionId: sectionId || input.sectionId,
+        colour,
+        grade,
+        name: textOf(name),
+        caption: textOf(caption),
+        holds: photo === null ? [] : [...holds],
+      }),
+      photo === null ? {} : { photo },
+    );
     return finish(isDone, words.saved);
   };
   const remove = async () => finish(await withdrawQueued(climb.id), words.removed);
@@ -74,6 +92,24 @@ export function EditWaiting({ climb, onClose }: EditWaitingProps) {
           void save();
         }}
       >
+        {move === undefined ? null : (
+          <Select
+            label={texts.refused.wall}
+            placeholder={texts.refused.chooseWall}
+            options={walls}
+            value={sectionId}
+            onChange={(event) => setSectionId(event.target.value)}
+          />
+        )}
+        <PhotoField
+          photo={photo}
+          holds={holds}
+          onPhoto={(taken) => {
+            setPhoto(taken);
+            setHolds([]);
+          }}
+          onHolds={setHolds}
+        />
         <ColourKeys value={colour} last={null} onChange={setColour} />
         <GradeKeys value={grade} onChange={setGrade} />
         <TextInput

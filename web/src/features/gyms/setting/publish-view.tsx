@@ -59,7 +59,10 @@ export function PublishView({ gym, section, set, grades, onClose }: PublishViewP
           ) : null}
         </div>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface short:static">
+      <div
+        data-messages-above="always"
+        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface short:static"
+      >
         <div className="mx-auto grid max-w-prose gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {waitingCount > 0 ? (
             <p role="status" className="flex items-center gap-2 text-14 font-medium text-warn">

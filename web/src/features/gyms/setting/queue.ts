@@ -5,21 +5,19 @@ import type { CallInput } from '../../../lib/api/call';
 import { handleQueued } from '../../../lib/queue/handlers';
 import { toasts } from '../../../lib/messages/toasts';
 import { refreshGymStaff, staffClimbsQuery } from '../model/staff-queries';
+import { reasonOf } from './refused-climbs';
 import { texts } from './texts';
 
 type StaffClimbs = ReadResponse<typeof readStaffClimbs>;
 
-/** Climbs set beside the wall: their photos are sent first; a refusal is said, wherever the setter is by then. */
+/** Climbs set beside the wall: their photos are sent first; a refused climb stays in its session, and that is said. */
 export function registerSettingQueue(queryClient: QueryClient): void {
   handleQueued('climbs.createClimb', {
     prepare: async (input, files) => {
       const { photo } = files;
       if (photo === undefined) return input;
       const { sendClimbPhoto } = await import('./send-climb-photo');
-      const sent = await sendClimbPhoto(photo);
-      if (sent !== null) return { ...input, photo: sent };
-      toasts.show({ words: texts.form.noPhotoSent, tone: 'error' });
-      return { ...input, holds: [] };
+      return { ...input, photo: await sendClimbPhoto(photo) };
     },
     onDone: (climb, { input }) => {
       // Together with the queue: the list is never without the climb, also when its own read fails.
@@ -31,6 +29,10 @@ export function registerSettingQueue(queryClient: QueryClient): void {
       void refreshGymStaff(queryClient);
     },
     onRefused: (refusal) =>
-      toasts.show({ words: texts.form.notSaved(refusal.message), tone: 'error' }),
+      toasts.show({
+        words: texts.form.notSaved(reasonOf(refusal)),
+        tone: 'error',
+        key: 'climb not saved',
+      }),
   });
 }

@@ -1,7 +1,8 @@
 import type { CallInput } from '../../../lib/api/call';
 import type { StaffClimb } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
+import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
 import { useMemo } from 'react';
-import type { QueuedFile, QueueItem } from '../../../lib/queue/item';
+import type { QueuedFile, QueueItem, Refusal } from '../../../lib/queue/item';
 import { useQueue } from '../../../lib/queue/use-queue';
 
 /** A climb of a setting session: on the server, or still on this phone. */
@@ -12,14 +13,23 @@ export interface SessionClimb extends Pick<
   readonly photo: StaffClimb['photo'];
   /** The photo on this phone, until it is sent. */
   readonly file: QueuedFile | null;
+  readonly holds: readonly MarkedHold[];
   readonly isWaiting: boolean;
-  /** It was never sent, so it can still be changed here. */
+  /** It was never sent, or was refused, so it can still be changed here. */
   readonly isOnPhone: boolean;
+  /** Why the server refused it; null if it didn't. */
+  readonly refusal: Refusal | null;
+}
+
+/** A wall of a gym. */
+export interface OfSession {
+  readonly gymId: string;
+  readonly sectionId: string;
 }
 
 /** The climbs that are set on a wall and not published, oldest first: the server's, then those on this phone. */
 export function useSessionClimbs(
-  { gymId, sectionId }: { readonly gymId: string; readonly sectionId: string },
+  { gymId, sectionId }: OfSession,
   known: readonly StaffClimb[],
 ): readonly SessionClimb[] {
   const queue = useQueue();
@@ -27,10 +37,11 @@ export function useSessionClimbs(
     const sent = known
       .filter((climb) => climb.sectionId === sectionId && climb.state === 'set')
       .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    const waiting = queue.filter(isSetOn({ gymId, sectionId })).map(climbOf);
+    const unsent = queue.filter(isSetOn({ gymId, sectionId })).map(climbOf);
+    const arrived = { file: null, isWaiting: false, isOnPhone: false, refusal: null };
     return [
-      ...sent.map((climb) => ({ ...climb, file: null, isWaiting: false, isOnPhone: false })),
-      ...waiting,
+      ...sent.map((climb) => ({ ...climb, ...arrived })),
+      ...unsent.filter(({ refusal }) => refusal === null),
     ];
   }, [queue, known, gymId, sectionId]);
 }
@@ -40,15 +51,16 @@ export function countWithoutPhoto(set: readonly SessionClimb[]): number {
   return set.filter(({ photo, file }) => photo === null && file === null).length;
 }
 
-function isSetOn({ gymId, sectionId }: { gymId: string; sectionId: string }) {
-  return ({ name, input, state }: QueueItem) => {
-    if (name !== 'climbs.createClimb' || state !== 'waiting') return false;
+export function isSetOn({ gymId, sectionId }: OfSession) {
+  return ({ name, input }: QueueItem) => {
+    if (name !== 'climbs.createClimb') return false;
     const climb = input as CallInput<'climbs.createClimb'>; // items of this name carry this input
     return climb.gymId === gymId && climb.sectionId === sectionId;
   };
 }
 
-function climbOf({ key, input, files, attempts }: QueueItem): SessionClimb {
+export function climbOf({ key, input, attempts, refusal, ...item }: QueueItem): SessionClimb {
+  const files = item.files ?? item.unprepared?.files;
   const climb = input as CallInput<'climbs.createClimb'>; // items of this name carry this input
   return {
     id: key,
@@ -58,7 +70,9 @@ function climbOf({ key, input, files, attempts }: QueueItem): SessionClimb {
     grade: climb.grade ?? null,
     photo: climb.photo ?? null,
     file: files?.['photo'] ?? null,
-    isWaiting: true,
-    isOnPhone: attempts === 0,
+    holds: climb.holds ?? [],
+    isWaiting: refusal === null,
+    isOnPhone: attempts === 0 || refusal !== null,
+    refusal,
   };
 }

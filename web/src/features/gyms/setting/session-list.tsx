@@ -1,21 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
-import { ArrowUp, CalendarClock, Camera, Check, CloudOff, Mountain, Pencil } from 'lucide-react';
+import { CalendarClock, Camera, CloudOff, Mountain } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
-import { ClimbTag } from '../../../ui/climb-tag';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { StateBadge } from '../../../ui/state-badge';
-import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
-import { titleOf } from '../climbs/manage/climb-words';
-import { PhotoThumb } from '../model/photo-thumb';
 import { publishTimeOf } from '../model/publish-time';
+import { ClimbLine } from './climb-line';
 import { EditWaiting } from './edit-waiting';
 import { GradeBlocks } from './grade-blocks';
+import { RefusedList } from './refused-list';
 import { SessionBar } from './session-bar';
 import { countWithoutPhoto, type SessionClimb } from './session-climbs';
 import type { SessionView } from './session-search';
@@ -26,13 +21,15 @@ import type { WallGrade } from './wall-grades';
 interface SessionListProps {
   gym: Gym;
   section: StaffSection;
+  /** Of the gym. */
+  sections: readonly StaffSection[];
   set: readonly SessionClimb[];
   grades: readonly WallGrade[];
   onView: (view: SessionView) => void;
 }
 
 /** The climbs set so far, newest first. */
-export function SessionList({ gym, section, set, grades, onView }: SessionListProps) {
+export function SessionList({ gym, section, sections, set, grades, onView }: SessionListProps) {
   const waitingCount = set.filter((climb) => climb.isWaiting).length;
   const noPhotoCount = countWithoutPhoto(set);
   const [editedId, setEdited] = useState<string | null>(null);
@@ -69,6 +66,7 @@ export function SessionList({ gym, section, set, grades, onView }: SessionListPr
             {texts.publishing.plan.planned(publishTimeOf(section.publishAt, gym.timeZone))}
           </p>
         )}
+        <RefusedList gymId={gym.id} sectionId={section.id} sections={sections} />
         <TakeDown gymId={gym.id} section={section} />
         {set.length === 0 ? (
           <EmptyState icon={Mountain} title={texts.none.title}>
@@ -87,7 +85,10 @@ export function SessionList({ gym, section, set, grades, onView }: SessionListPr
           </ul>
         )}
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface short:static">
+      <div
+        data-messages-above="always"
+        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface short:static"
+      >
         <div className="mx-auto flex max-w-prose gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {set.length > 0 || section.publishAt !== null ? (
             <Button look="plain" size="big" onClick={() => onView('publish')}>
@@ -104,52 +105,5 @@ export function SessionList({ gym, section, set, grades, onView }: SessionListPr
         <EditWaiting key={edited.id} climb={edited} onClose={() => setEdited(null)} />
       )}
     </>
-  );
-}
-
-interface ClimbLineProps {
-  gymId: string;
-  climb: SessionClimb;
-  onEdit: () => void;
-}
-
-const lineClass = 'flex min-h-16 items-center gap-3 px-4 py-2';
-
-/** A climb of the session; once it is sent, it opens where its photo is added and everything is changed. */
-function ClimbLine({ gymId, climb, onEdit }: ClimbLineProps) {
-  const { colour, grade, name, isWaiting, isOnPhone } = climb;
-  const facts = (
-    <>
-      <PhotoThumb photo={climb.photo} file={climb.file} />
-      <ClimbTag colour={colour} grade={grade === null ? null : formatGrade(grade)} size="sm" />
-      <span className={`ell grow ${name === '' ? 'text-ink-3' : 'font-name'}`}>
-        {titleOf(climb)}
-      </span>
-    </>
-  );
-  if (!isWaiting) {
-    return (
-      <li className="border-b border-line">
-        <Link
-          to="/dashboard/$gymId/climb/$climbId"
-          params={{ gymId, climbId: climb.id }}
-          className={`${lineClass} hover:bg-raised`}
-        >
-          {facts}
-          <Icon icon={Check} className="text-ink-3" />
-        </Link>
-      </li>
-    );
-  }
-  return (
-    <li className={`${lineClass} border-b border-line`}>
-      {facts}
-      <StateBadge tone="warn" icon={ArrowUp}>
-        {texts.waiting}
-      </StateBadge>
-      {isOnPhone ? (
-        <IconButton icon={Pencil} label={texts.onPhone.edit(titleOf(climb))} onClick={onEdit} />
-      ) : null}
-    </li>
   );
 }

@@ -12,6 +12,9 @@ import { staffClimbsQuery, staffSectionsQuery } from '../model/staff-queries';
 import { useGymLive } from '../model/use-gym-live';
 import { AddClimbView } from './add-climb-view';
 import { PublishView } from './publish-view';
+import { useRefusedClimbs } from './refused-climbs';
+import { RefusedList } from './refused-list';
+import { SessionBar } from './session-bar';
 import { useSessionClimbs } from './session-climbs';
 import { SessionList } from './session-list';
 import type { SessionView } from './session-search';
@@ -37,7 +40,8 @@ export function SessionScreen({ gymId, sectionId, ...shown }: SessionScreenProps
         {(data) => (
           <OnWall
             gym={data.gym}
-            section={data.sections.items.find((one) => one.id === sectionId)}
+            sectionId={sectionId}
+            sections={data.sections.items}
             climbs={data.climbs.items}
             {...shown}
           />
@@ -49,16 +53,42 @@ export function SessionScreen({ gymId, sectionId, ...shown }: SessionScreenProps
 
 interface OnWallProps extends Pick<SessionScreenProps, 'view' | 'onView'> {
   gym: Gym;
-  section: StaffSection | undefined;
+  sectionId: string;
+  sections: readonly StaffSection[];
   climbs: readonly StaffClimb[];
 }
 
-function OnWall({ section, ...rest }: OnWallProps) {
-  if (section === undefined || section.archivedAt !== null) return <PageError code="not_found" />;
-  return <Session section={section} {...rest} />;
+function OnWall(props: OnWallProps) {
+  const { gym, sections, sectionId } = props;
+  const section = sections.find((one) => one.id === sectionId);
+  const refused = useRefusedClimbs({ gymId: gym.id, sectionId });
+  if (section !== undefined && section.archivedAt === null)
+    return <Session section={section} {...props} />;
+  if (refused.length === 0) return <PageError code="not_found" />;
+  return (
+    <>
+      <SessionBar
+        title={section?.name ?? texts.what}
+        note={gym.name}
+        waitingCount={0}
+        back={{ gymId: gym.id }}
+      />
+      <div className="mx-auto w-full max-w-prose grow bg-surface">
+        <h1 className="sr-only">{texts.what}</h1>
+        <RefusedList gymId={gym.id} sectionId={sectionId} sections={sections} />
+      </div>
+    </>
+  );
 }
 
-function Session({ gym, section, climbs, view, onView }: OnWallProps & { section: StaffSection }) {
+function Session({
+  gym,
+  section,
+  sections,
+  climbs,
+  view,
+  onView,
+}: OnWallProps & { section: StaffSection }) {
   const set = useSessionClimbs({ gymId: gym.id, sectionId: section.id }, climbs);
   const grades = wallGrades({
     // without a target there is nothing to compare them with
@@ -81,6 +111,6 @@ function Session({ gym, section, climbs, view, onView }: OnWallProps & { section
     case 'publish':
       return <PublishView {...{ gym, section, set, grades }} onClose={() => onView(undefined)} />;
     case undefined:
-      return <SessionList gym={gym} section={section} set={set} grades={grades} onView={onView} />;
+      return <SessionList {...{ gym, section, sections, set, grades, onView }} />;
   }
 }

@@ -45,6 +45,17 @@ export const texts = {
     gone: 'This climb was sent just now. Change it under Climbs.',
   },
   waiting: 'Waiting',
+  refused: {
+    title: (count: number) => `${climbs(count)} not added`,
+    onWall: (count: number, wall: string) => `${climbs(count)} not added: ${wall}`,
+    goneWall: 'a wall that’s gone',
+    hint: 'Still on this phone. Edit it or try again.',
+    noWall: 'This wall is archived. Choose another wall.',
+    retry: 'Try again',
+    retryOf: (name: string) => `Try again: ${name}`,
+    wall: 'Wall',
+    chooseWall: 'Choose a wall',
+  },
   add: (number: number) => `Add climb ${number}`,
   publish: 'Publish…',
   takeDown: {
@@ -74,8 +85,7 @@ export const texts = {
     save: 'Save climb',
     next: (name: string) => `next: ${name}`,
     saved: (name: string) => `${name} saved`,
-    notSaved: (why: string) => `A climb wasn’t added. ${why}`,
-    noPhotoSent: 'A photo couldn’t be used. The climb was added without it.',
+    notSaved: (why: string) => `A climb wasn’t added, but it’s kept in its session. ${why}`,
   },
   publishing: {
     title: (wall: string) => `Show ${wall} to climbers`,

@@ -74,7 +74,7 @@ export const gradeOptions = [
 ];
 
 /** @returns the walls that a climb can hang on. */
-export function sectionOptions({ sections }: ClimbNames) {
+export function sectionOptions({ sections }: Pick<ClimbNames, 'sections'>) {
   return sections
     .filter((section) => section.archivedAt === null)
     .map(({ id, name }) => ({ value: id, label: name }));
