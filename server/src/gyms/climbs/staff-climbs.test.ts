@@ -86,6 +86,26 @@ describe('a new climb', () => {
     expect((await t.read(`/api/gyms/${gymId}`)).body).toMatchObject({ climbCount: 0 });
   });
 
+  test.each([
+    // it is 14:00 in Sydney
+    [2, '2026-11-21'],
+    [15, '2026-11-20'],
+    [30 * 24, '2026-10-22'],
+    // nothing waits that long: the phone had lost its time
+    [31 * 24, '2026-11-21'],
+  ])(
+    'that waited %d hours on a phone is of the gym’s day when it was set',
+    async (hours, setOn) => {
+      const headers = { 'waited-ms': String(hours * 3_600_000) };
+      const input = { gymId, sectionId, colour: 'blue' };
+      const { body } = await t.call('climbs.createClimb', input, { as: 'rosa', headers });
+      expect(body.result).toMatchObject({ setOn });
+      const dated = { ...input, setOn: '2026-11-19' };
+      const chosen = await t.call('climbs.createClimb', dated, { as: 'rosa', headers });
+      expect(chosen.body.result).toMatchObject({ setOn: '2026-11-19' });
+    },
+  );
+
   test('is seen by everybody once published, by its stand-in name, and counted', async () => {
     const [climbId, named] = [
       await create(),
