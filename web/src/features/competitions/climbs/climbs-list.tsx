@@ -160,7 +160,10 @@ export function ClimbsList({ competition, climbs, statistics, search, onSearch }
 
 /** Takes climbs out of the competition, or puts them back. */
 function useActivity(competitionId: string, onDone: () => void) {
-  const activity = useChange('competitionClimbs.setClimbsActive', { isFailureShown: true });
+  const activity = useChange('competitionClimbs.setClimbsActive', {
+    isFailureShown: true,
+    inOrder: true,
+  });
   const setActive = (climbIds: readonly string[], isActive: boolean) =>
     activity.mutate(
       { competitionId, climbIds: [...climbIds], isActive },

@@ -47,11 +47,16 @@ export function useIssueChanges(gymId: string) {
 export type IssueChanges = ReturnType<typeof useIssueChanges>;
 
 function useStateChanges(gymId: string) {
-  const state = useGymChange('issues.setIssueState');
+  // an undo waits for what it undoes
+  const state = useGymChange('issues.setIssueState', { inOrder: true });
   const last = useRef<(() => void) | null>(null);
-  const move = (issues: readonly SeenIssue[], to: IssueState, onDone: () => void) => {
+  const move = (
+    issues: readonly SeenIssue[],
+    to: IssueState,
+    callbacks: { readonly onSuccess: () => void; readonly onError?: () => void },
+  ) => {
     const seen = issues.map((issue) => ({ issueId: issue.id, seenState: issue.state }));
-    state.mutate({ gymId, issues: seen, state: to }, { onSuccess: onDone });
+    state.mutate({ gymId, issues: seen, state: to }, callbacks);
   };
   const setState = (issues: readonly SeenIssue[], to: IssueState, onDone?: () => void) => {
     // one that is in this state already has nothing to change
@@ -62,12 +67,20 @@ function useStateChanges(gymId: string) {
     const undo = () => {
       last.current = null;
       const now = moved.map((issue) => ({ ...issue, state: to }));
-      move(now, first.state, () => say(texts.changed[first.state](moved.length)));
+      move(now, first.state, {
+        onSuccess: () => say(texts.changed[first.state](moved.length)),
+      });
     };
-    move(moved, to, () => {
-      last.current = undo;
-      say(texts.changed[to](moved.length), undo);
-      onDone?.();
+    // from now on, also while it is sent and the inbox is read again
+    last.current = undo;
+    move(moved, to, {
+      onSuccess: () => {
+        say(texts.changed[to](moved.length), undo);
+        onDone?.();
+      },
+      onError: () => {
+        if (last.current === undo) last.current = null;
+      },
     });
   };
   /** Answers those who reported it, with a change of its state or without. */
