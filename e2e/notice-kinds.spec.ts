@@ -243,7 +243,7 @@ test('an organiser hears on both devices of times that have come and of scores t
         await runJob('competitions.remindOfTimes');
       },
       leadsTo: management,
-      shows: (page) => page.getByRole('button', { name: 'End', exact: true }),
+      shows: (page) => page.getByRole('status').getByRole('button', { name: 'End' }),
     },
     {
       says: 'Late scores wait for you in Waiting Cup',
