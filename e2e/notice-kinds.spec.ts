@@ -62,7 +62,7 @@ const text = (words: string | RegExp) => (page: Page) => page.getByText(words).f
 
 /** @returns a zone where it is the hour of nine in the morning. */
 function zoneWhereItIsNine(): string {
-  const hoursEast = 9 - new Date().getUTCHours();
+  const hoursEast = ((9 - new Date().getUTCHours() + 36) % 24) - 12;
   // POSIX counts to the west
   return hoursEast >= 0 ? `Etc/GMT-${hoursEast}` : `Etc/GMT+${-hoursEast}`;
 }
