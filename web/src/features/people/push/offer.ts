@@ -1,14 +1,21 @@
+import type { NotificationKind } from '@cruxboard/domain/people/notifications/kinds';
 import type { CallInput } from '../../../lib/api/call';
 import { pushSupport } from './device';
 import type { texts } from './texts';
 
 export type OfferReason = keyof typeof texts.offer.why;
 
+/** What an offer promises that is off until somebody asks for it. */
+export const kindsOf: Readonly<Partial<Record<OfferReason, readonly NotificationKind[]>>> = {
+  join: ['competition_started', 'results_final'],
+};
+
 const refusedName = 'push-offer';
 
 /** @returns why pushes may be welcome after a call that was answered; null if it is no reason. */
 export function reasonOf(name: string, input: unknown): OfferReason | null {
-  if (name === 'competitors.joinCompetition') return 'join';
+  if (name === 'competitors.joinCompetition' || name === 'competitors.claimCompetitor')
+    return 'join';
   if (name === 'solutions.publishSolutions') return 'publish';
   if (name !== 'reactions.setReaction') return null;
   const { reaction, isOn } = input as CallInput<'reactions.setReaction'>; // of this callable

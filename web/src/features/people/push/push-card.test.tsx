@@ -150,4 +150,51 @@ describe('the offer', () => {
     await save();
     expect(offer()).toBeNull();
   });
+
+  it('turns on the kinds it promises to somebody who joined or claimed an entry', async () => {
+    for (const name of ['competitors.joinCompetition', 'competitors.claimCompetitor']) {
+      browserThat('default', 'granted');
+      const sent = serveAnswers({
+        ...read(),
+        [`/api/call/${name}`]: {},
+        '/api/call/push.subscribe': {},
+        '/api/call/notifications.setKinds': {},
+      });
+      renderScreen(<PushOffer />);
+      await act(() => callByName(name, {}));
+      expect(screen.getByText(texts.offer.why.join)).toBeDefined();
+      fireEvent.click(screen.getByRole('button', { name: texts.offer.turnOn }));
+      await waitFor(() => expect(said()).toEqual([texts.on]));
+      const kinds = ['competition_started', 'results_final'];
+      expect(sent.slice(1)).toMatchObject([
+        { address: 'push.subscribe' },
+        {
+          address: 'notifications.setKinds',
+          data: { kinds, channel: 'push', isOn: true },
+        },
+      ]);
+      cleanup();
+      for (const { id } of toasts.read()) toasts.close(id);
+    }
+  });
+
+  it('changes no kinds of somebody who refused in the browser, or who saved a climb', async () => {
+    const turnOn = async (answer: Permission, words: string, call: [string, object]) => {
+      browserThat('default', answer);
+      const sent = serveAnswers({
+        ...read(),
+        [`/api/call/${call[0]}`]: {},
+        '/api/call/push.subscribe': {},
+      });
+      renderScreen(<PushOffer />);
+      await act(() => callByName(...call));
+      fireEvent.click(screen.getByRole('button', { name: texts.offer.turnOn }));
+      await waitFor(() => expect(said()).toEqual([words]));
+      expect(sent.map(({ address }) => address)).not.toContain('notifications.setKinds');
+      cleanup();
+      for (const { id } of toasts.read()) toasts.close(id);
+    };
+    await turnOn('denied', texts.refused, ['competitors.joinCompetition', {}]);
+    await turnOn('granted', texts.on, ['reactions.setReaction', saved]);
+  });
 });

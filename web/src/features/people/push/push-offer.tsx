@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onAnswered } from '../../../lib/api/call';
 import { Button } from '../../../ui/button';
-import { mayOffer, type OfferReason, reasonOf, refuseOffer } from './offer';
+import { kindsOf, mayOffer, type OfferReason, reasonOf, refuseOffer } from './offer';
 import styles from './push-offer.module.css';
 import { texts } from './texts';
 import { useTurnOn } from './use-turn-on';
@@ -37,7 +37,7 @@ export function PushOffer() {
           look="plain"
           onClick={() => {
             setReason(null);
-            void turnOn();
+            void turnOn(kindsOf[reason]);
           }}
         >
           {texts.offer.turnOn}
