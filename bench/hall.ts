@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Line } from './figures';
+import { RawClient } from './http-client';
 import { openPressing, type Pressing } from './pressing';
 import { benchReturn } from './returning-phones';
 import { loadFields } from './seed';
@@ -18,7 +20,7 @@ const NEW_PER_SECOND_MIN = 500;
 /** A large hall: 4,000 viewers of one leaderboard, then 2,000 signed-in phones that lose the network at once. */
 export async function benchHall(server: ServerProcess): Promise<Line[]> {
   const pressing = await openPressing(server, loadFields.usual);
-  const lines = [await benchOneViewer(server, pressing)];
+  const lines = await benchOneViewer(server, pressing);
   console.error(`  … ${VIEWERS} viewers`);
   lines.push(...(await benchViewers(server, pressing)));
   console.error('  … phones');
@@ -27,20 +29,49 @@ export async function benchHall(server: ServerProcess): Promise<Line[]> {
   return lines;
 }
 
-/** From the tap, so storing the score is part of it. */
-async function benchOneViewer(server: ServerProcess, pressing: Pressing): Promise<Line> {
+/**
+ * From the tap, and from the publish alone. The node publishes a stored score just before it answers, so the publish is
+ * no further back than the answer and what the shortest answer of all takes.
+ */
+async function benchOneViewer(server: ServerProcess, pressing: Pressing): Promise<Line[]> {
   const { field } = pressing;
   const viewer = await openViewers(server, { ...field, count: 1 });
   await pressing.atRate({ perSecond: PER_SECOND, seconds: 5 });
-  const { p50, p99 } = await viewer.report(
+  const { p50, p99, afterAnswerP50 } = await viewer.report(
     await pressing.atRate({ perSecond: PER_SECOND, seconds: 10 }),
   );
-  return {
-    what: 'tap → stored → one viewer, idle',
-    budget: `p50 ≤ ${IDLE_MAX_MS} ms`,
-    measured: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
-    isMet: p50 <= IDLE_MAX_MS,
-  };
+  const shortest = await measureShortest(server);
+  const published = Math.max(0, afterAnswerP50 + shortest);
+  return [
+    {
+      what: 'tap → stored → one viewer, idle',
+      budget: `p50 ≤ ${IDLE_MAX_MS} ms`,
+      measured: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
+      isMet: p50 <= IDLE_MAX_MS,
+    },
+    {
+      what: 'publish → one viewer, idle',
+      budget: `p50 ≤ ${IDLE_MAX_MS} ms`,
+      measured:
+        `p50 at most ${published.toFixed(1)} ms: ${afterAnswerP50.toFixed(1)} after the answer,` +
+        ` and ${shortest.toFixed(1)} for the shortest answer`,
+      isMet: published <= IDLE_MAX_MS,
+    },
+  ];
+}
+
+/** @returns ms for an answer that asks nothing of the node, one after the other; half are shorter. */
+async function measureShortest(server: ServerProcess): Promise<number> {
+  const client = new RawClient(new URL(server.origin));
+  const took: number[] = [];
+  for (let n = 0; n < 100; n += 1) {
+    const startedAt = performance.now();
+    await client.get('/health/live');
+    took.push(performance.now() - startedAt);
+    await delay(1_000 / PER_SECOND / 10);
+  }
+  client.close();
+  return took.toSorted((a, b) => a - b)[took.length / 2] ?? 0;
 }
 
 async function benchViewers(server: ServerProcess, pressing: Pressing): Promise<Line[]> {

@@ -89,7 +89,11 @@ async function submit(server: ServerProcess): Promise<Submitted[]> {
       const { status, body } = await client.call('scores.recordScore', sent);
       if (status !== 200) throw new Error(`${status} ${body}`);
       const answer = JSON.parse(body) as { result: { seq: number } };
-      submitted.push({ seq: answer.result.seq, at });
+      submitted.push({
+        seq: answer.result.seq,
+        at,
+        answeredAt: performance.timeOrigin + performance.now(),
+      });
     };
     pending.push(press());
   }

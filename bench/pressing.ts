@@ -55,13 +55,15 @@ export async function openPressing(server: ServerProcess, field: Field): Promise
       cell: { format: 'boulder_pumpfest', result: results[sent % 3] },
     };
     const client = takeClient();
-    const at = performance.timeOrigin + performance.now();
+    const now = () => performance.timeOrigin + performance.now();
+    const at = now();
     const request = { token: tokens[competitor - 1] ?? '', key: randomUUID(), data };
     const { status, body } = await client.call('scores.recordScore', request);
+    const answeredAt = now();
     free.push(client);
     if (status !== 200) throw new Error(`${status} ${body}`);
     const answer = JSON.parse(body) as { result: { seq: number } };
-    return { seq: answer.result.seq, at };
+    return { seq: answer.result.seq, at, answeredAt };
   };
   return {
     field,

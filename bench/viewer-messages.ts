@@ -1,7 +1,8 @@
-/** A submission that was answered: its seq, and when it was sent (ms since the epoch). */
+/** A submission that was answered: its seq, when it was sent, and when its answer came (ms since the epoch). */
 export interface Submitted {
   readonly seq: number;
   readonly at: number;
+  readonly answeredAt: number;
 }
 
 export type ToViewers =
@@ -24,4 +25,6 @@ export type FromViewers =
       readonly p95: number;
       readonly p99: number;
       readonly max: number;
+      /** Half of the frames came by then after the answer of their submission; negative: before it. */
+      readonly afterAnswerP50: number;
     };

@@ -82,19 +82,21 @@ process.on('message', (message: ToViewers) => {
 });
 
 function report(submitted: readonly Submitted[]): void {
-  const sentAt = new Map(submitted.map(({ seq, at }) => [seq, at]));
+  const sent = new Map(submitted.map((one) => [one.seq, one]));
   const latencies: number[] = [];
+  const afterAnswers: number[] = [];
   let seen = 0;
   for (const { fromSeq, seq, at } of arrivals) {
     for (let one = fromSeq + 1; one <= seq; one += 1) {
-      const sent = sentAt.get(one);
-      if (sent === undefined) continue;
+      const score = sent.get(one);
+      if (score === undefined) continue;
       seen += 1;
-      latencies.push(at - sent);
+      latencies.push(at - score.at);
+      afterAnswers.push(at - score.answeredAt);
     }
   }
   const sorted = Float64Array.from(latencies).sort();
-  const at = (p: number) => sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? 0;
+  const at = (p: number) => percentile(sorted, p);
   send({
     kind: 'report',
     frames: arrivals.length,
@@ -105,5 +107,10 @@ function report(submitted: readonly Submitted[]): void {
     p95: at(0.95),
     p99: at(0.99),
     max: at(1),
+    afterAnswerP50: percentile(Float64Array.from(afterAnswers).sort(), 0.5),
   });
+}
+
+function percentile(sorted: Float64Array, p: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? 0;
 }
