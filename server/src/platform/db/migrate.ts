@@ -22,10 +22,21 @@ export type Migration = {
 
 type Applied = { createdAt: number; hash: string; letsOlderRun: boolean };
 
-/** The database and the code don't fit together. The message is for the operator. */
+/** The database and the code don't fit together. The message is for the operator, and so is what to do about it. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
+  readonly todo: string;
+
+  constructor(
+    message: string,
+    { todo = restoreOld, ...options }: ErrorOptions & { readonly todo?: string } = {},
+  ) {
+    super(message, options);
+    this.todo = todo;
+  }
 }
+
+const restoreOld = 'Start the version that ran last, or restore the backup from before.';
 
 export function migrationsDir(): string {
   return join(serverPackageDir(), 'migrations');
@@ -121,6 +132,7 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
         'The database was made before the first release and can’t be brought up to date: ' +
           'start with an empty one (DATABASE_URL, or DATA_DIR for the embedded database). ' +
           'Nothing was changed.',
+        { todo: 'Start with an empty database: no version can work with this one.' },
       );
     }
     if (!known && letsOlderRun) continue;
@@ -135,6 +147,7 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
       throw new MigrationError(
         `Migration ${known.tag} differs from the one that was applied to this database. ` +
           'Migrations are never edited after they ran; nothing was changed.',
+        { todo: 'Install this version again from its release: one of its files was changed.' },
       );
     }
   }

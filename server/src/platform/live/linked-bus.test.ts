@@ -4,7 +4,7 @@ import { createWaiting } from '../testing/waiting';
 import { type Bus, reconnectedTopic } from './bus';
 import { busFaults } from './bus-metrics';
 import { type BusPlace, createBus } from './create-bus';
-import type { LinkedBusOptions } from './linked-bus';
+import { createLinkedBus, type LinkedBusOptions } from './linked-bus';
 import { createOutgoing, parcelsOf } from './outgoing';
 
 let stage: BusStage;
@@ -260,4 +260,16 @@ test('what could not be sent goes first, unless something newer has replaced it'
     ['topic', { id: 'y', seq: 2 }],
     ['topic', { id: 'x', seq: 3 }],
   ]);
+});
+
+test('a refused connection is told without the password of its address', async () => {
+  const told: string[] = [];
+  const bus = await createLinkedBus({
+    nodeId: 'a',
+    log: { ...log, warn: (text) => void told.push(text) },
+    open: () => Promise.reject(new Error('no route to redis://crux:s3cret-word@10.0.0.7:6379')),
+  });
+  await bus.close();
+  expect(told[0]).toMatch(/^The bus cannot connect: no route to redis:/);
+  expect(told[0]).not.toContain('s3cret-word');
 });

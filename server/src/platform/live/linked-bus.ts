@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { asError } from '../db/errors';
 import type { Log } from '../db/log';
+import { scrubText } from '../log/scrub-text';
 import { messageOf } from '../log/tell-error';
 import {
   type Bus,
@@ -60,7 +60,7 @@ class LinkedBus implements Bus {
     const { log, gapMs = GAP_MS, checkMs = CHECK_MS } = options;
     this.local = createLocalBus((topic, error) => {
       busFaults.inc({ kind: 'unhandled' });
-      log.error(`A listener of ${topic} failed: ${messageOf(error)}`);
+      log.error(`A listener of ${topic} failed: ${told(error)}`);
     });
     this.outgoing = createOutgoing({
       onTooLarge: (topic, bytes) => {
@@ -122,7 +122,7 @@ class LinkedBus implements Bus {
       opened = await this.options.open({ receive: (payload) => this.receive(payload), lost });
     } catch (error) {
       busFaults.inc({ kind: 'refused' });
-      this.options.log.warn(`The bus cannot connect: ${asError(error).message}`);
+      this.options.log.warn(`The bus cannot connect: ${told(error)}`);
       return false;
     }
     if (this.isClosed || isLost) {
@@ -181,7 +181,7 @@ class LinkedBus implements Bus {
     } catch (error) {
       this.outgoing.putBack(messages);
       busFaults.inc({ kind: 'not_sent' });
-      this.options.log.warn(`Bus messages have to be sent again: ${asError(error).message}`);
+      this.options.log.warn(`Bus messages have to be sent again: ${told(error)}`);
     }
   }
 
@@ -202,4 +202,9 @@ class LinkedBus implements Bus {
     if (parcel === null || parcel.node === this.options.nodeId) return;
     for (const [topic, message] of parcel.messages) this.local.publish(topic, message);
   }
+}
+
+/** A refused connection may repeat its address with the password. */
+function told(error: unknown): string {
+  return scrubText(messageOf(error));
 }

@@ -120,7 +120,7 @@ async function examineMigrations({ database }: Operator): Promise<Finding[]> {
       {
         what: error.message,
         why: 'This version of the product can’t work with the database.',
-        todo: 'Start the version that ran last, or restore the backup from before.',
+        todo: error.todo,
       },
     ];
   } finally {

@@ -99,7 +99,7 @@ test('a database that is not there is found, without its password', async () => 
   expect(out).not.toContain('s3cret-word');
 });
 
-test('a database that lacks migrations is found, and one that is newer', async () => {
+test('a database that lacks migrations is found, one that is newer, and one of before the first release', async () => {
   const older = await createEmptyTestDatabase();
   try {
     expect((await consult({ DATABASE_URL: older.url })).wrong).toEqual([
@@ -108,16 +108,23 @@ test('a database that lacks migrations is found, and one that is newer', async (
   } finally {
     await older.drop();
   }
-  const newer = await createTestDatabase();
-  try {
-    await newer.database.drizzle.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
-    );
-    expect((await consult({ DATABASE_URL: newer.url })).wrong).toEqual([
-      expect.stringContaining('newer than this version'),
-    ]);
-  } finally {
-    await newer.drop();
+  for (const [createdAt, what, todo] of [
+    [4_102_444_800_000, 'newer than this version', 'Start the version that ran last'],
+    [1, 'made before the first release', 'Start with an empty database'],
+  ] as const) {
+    const other = await createTestDatabase();
+    try {
+      await other.database.drizzle.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${createdAt})`,
+      );
+      const { findings, wrong } = await consult({ DATABASE_URL: other.url });
+      expect(wrong).toEqual([expect.stringContaining(what)]);
+      expect(findings).toContainEqual(
+        expect.objectContaining({ todo: expect.stringContaining(todo) }),
+      );
+    } finally {
+      await other.drop();
+    }
   }
 });
 
