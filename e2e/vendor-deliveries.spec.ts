@@ -140,6 +140,7 @@ test('Mux fails, hangs up and limits, the video waits on the phone, and goes up 
     const sheet = await addFilm(phone, film);
     await sheet.getByRole('button', { name: 'Save as draft' }).click();
     await expect(strip).toContainText('Waiting to upload');
+    await expect(strip).toContainText('Videos can’t be uploaded right now.');
     await desk.clear();
     await expect(strip).toContainText('Uploaded. We’re getting it ready.', { timeout: 60_000 });
   }

@@ -155,7 +155,7 @@ export const errorCatalogue = {
   ),
   uploads_paused: entry(
     'unavailable',
-    'We’re out of space for videos at the moment. Yours stays on your device; try again later.',
+    'We’re out of space for videos at the moment. Yours stays on your device and uploads by itself later.',
   ),
   video_in_use: entry('failed-precondition', 'This video is already part of a solution.'),
   video_failed: entry(

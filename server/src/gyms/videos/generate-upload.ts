@@ -22,7 +22,7 @@ export interface PreparedUpload {
 
 /** There is space, unlike when we keep the videos ourselves. */
 const downMessage =
-  'Videos can’t be uploaded right now. Yours stays on your device; try again in a few minutes.';
+  'Videos can’t be uploaded right now. Yours stays on your device and uploads by itself later.';
 
 /**
  * Begins the upload at the video service, if videos go there.

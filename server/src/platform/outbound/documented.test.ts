@@ -76,6 +76,7 @@ it('quotes sentences that there are', () => {
     'web/src/features/competitions/credits/texts.ts',
     'web/src/features/gyms/videos/sending/texts.ts',
     'server/src/platform/storage/answer-storage-error.ts',
+    'server/src/gyms/videos/generate-upload.ts',
   ];
   const texts = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('\n');
   const general = vendors.map(

@@ -10,7 +10,7 @@ import { ClimbTag } from '../../../../ui/climb-tag';
 import { Icon } from '../../../../ui/icon';
 import { IconButton } from '../../../../ui/icon-button';
 import { Poster } from '../../../../ui/poster';
-import type { SendingProgress } from '../sending/sending';
+import type { SendingsState } from '../sending/sendings';
 import { wordsOf } from '../sending/sending-words';
 import { pauseSending, resumeSending } from '../sending/steer-sending';
 import { texts as sendingTexts } from '../sending/texts';
@@ -20,7 +20,7 @@ import styles from './drafts.module.css';
 
 interface DraftItemProps {
   row: DraftRow;
-  progress: SendingProgress | null;
+  underWay: Pick<SendingsState, 'delay' | 'progress'>;
   isSelected: boolean;
   onSelect: () => void;
   onPublish: () => void;
@@ -32,10 +32,10 @@ interface DraftItemProps {
 
 /** One draft: what it is of, how far it is, and what can be done next. */
 export function DraftItem(props: DraftItemProps) {
-  const { row, progress, isSelected, onSelect, onWatch, onDiscard } = props;
+  const { row, underWay, isSelected, onSelect, onWatch, onDiscard } = props;
   const { draft, climbName } = row;
   const isOnline = useOnline();
-  const state = stateOf(row, { progress, isOnline });
+  const state = stateOf(row, { ...underWay, isOnline });
   const canPublish = isPublishable(row);
   return (
     <li className={styles.row}>
@@ -164,7 +164,7 @@ interface ShownState {
 
 function stateOf(
   { draft, sending }: DraftRow,
-  world: { progress: SendingProgress | null; isOnline: boolean },
+  world: Pick<SendingsState, 'delay' | 'progress'> & { isOnline: boolean },
 ): ShownState {
   const later = draft?.publishesWhenReady || sending?.publishes ? texts.whenReady : null;
   if (sending !== null) {

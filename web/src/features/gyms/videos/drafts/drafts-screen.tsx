@@ -56,7 +56,7 @@ function DraftList({
   drafts: readonly Draft[];
   isNewestFirst: boolean;
 }) {
-  const { items, progress } = useSendings();
+  const { items, ...underWay } = useSendings();
   const selection = useSelection();
   const { publish, processAgain, discard } = useDrafts();
   const [replaced, setReplaced] = useState<DraftRow | null>(null);
@@ -103,7 +103,7 @@ function DraftList({
           {rows.map((row) => (
             <DraftItem
               key={row.key}
-              {...{ row, progress }}
+              {...{ row, underWay }}
               isSelected={selection.keys.has(row.key)}
               onSelect={() => selection.toggle(row.key)}
               onPublish={() => row.draft && publish([row.draft.id])}

@@ -262,6 +262,23 @@ it('waits while the server is away, without a word to anybody', async () => {
   await untilEmpty(tab);
 });
 
+it('says why it waits where the server says so, until it’s sent', async () => {
+  refusal = new ApiError('uploads_paused', {
+    httpStatus: 503,
+    message: 'Videos can’t be uploaded.',
+  });
+  const tab = openTab();
+  await add(tab);
+  await expect
+    .poll(() => tab.sendings.read().delay)
+    .toEqual({ key: 'A', message: 'Videos can’t be uploaded.' });
+  expect(tab.sendings.read().items[0]?.problem).toBeNull();
+  refusal = null;
+  tab.runner.wake();
+  await untilEmpty(tab);
+  expect(tab.sendings.read().delay).toBeNull();
+});
+
 it('says so when the browser has cleared the file away', async () => {
   store.file = async () => null;
   const tab = openTab();

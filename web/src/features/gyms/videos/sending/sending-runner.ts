@@ -2,7 +2,7 @@ import { ApiError, isTransient } from '../../../../lib/api/errors';
 import { AuthError } from '../../../../lib/session/auth-error';
 import { UploadRefused } from './send-file';
 import { FileGone, type OneWorld, sendOne } from './send-one';
-import type { Sending, SendingProblem } from './sending';
+import type { Sending, SendingDelay, SendingProblem } from './sending';
 import { texts } from './texts';
 
 interface RunnerParts extends Omit<OneWorld, 'signal'> {
@@ -73,6 +73,7 @@ export class SendingRunner {
     try {
       await sendOne(sending, { ...this.#parts, signal: stop.signal });
       this.#failures = 0;
+      sendings.setDelay(null);
     } catch (error) {
       if (!stop.signal.aborted) await this.#fail(sending, error);
     }
@@ -86,6 +87,7 @@ export class SendingRunner {
   async #fail(sending: Sending, error: unknown): Promise<void> {
     const problem = problemOf(error);
     if (problem !== null && (await this.#store(sending, problem))) return;
+    this.#parts.sendings.setDelay(delayOf(sending, error));
     this.#failures += 1;
     const longest = Math.min(waitMsFirst * 2 ** (this.#failures - 1), waitMsLongest);
     const afterMs = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1_000 : 0;
@@ -113,6 +115,13 @@ function problemOf(error: unknown): SendingProblem | null {
   if (isTransient(cause) || cause instanceof AuthError) return null;
   if (!(cause instanceof ApiError)) return { code: 'internal', message: texts.failed };
   return cause.httpStatus === 401 ? null : { code: cause.code, message: cause.message };
+}
+
+/** @returns why a video waits, where the server says so; null where it doesn't: offline, or a busy server */
+function delayOf({ key }: Sending, error: unknown): SendingDelay | null {
+  const cause = error instanceof UploadRefused ? error.cause : error;
+  if (!(cause instanceof ApiError) || cause.code !== 'uploads_paused') return null;
+  return { key, message: cause.message };
 }
 
 /** Answered like too many requests, but waiting makes no room. */

@@ -15,7 +15,7 @@ import styles from './sending-strip.module.css';
  * page, so that nothing moves under a thumb when the last byte is there.
  */
 export function SendingStrip() {
-  const { items, progress } = useSendings();
+  const { items, progress, delay } = useSendings();
   const username = useMe()?.profile?.info.username;
   const isOnline = useOnline();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -30,7 +30,7 @@ export function SendingStrip() {
     items.find(({ key }) => key === progress?.key) ??
     items.find(({ isPaused, problem }) => !isPaused && problem === null) ??
     items[0];
-  const said = sending && wordsOf(sending, { progress, isOnline });
+  const said = sending && wordsOf(sending, { progress, delay, isOnline });
   const icon = iconOf(sending?.problem !== null && sending !== undefined, {
     isOnline,
     isDone: sending === undefined,

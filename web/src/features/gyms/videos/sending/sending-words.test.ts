@@ -27,7 +27,7 @@ const sending: Sending = {
 };
 
 it('says at 99 % without a network that it continues by itself', () => {
-  expect(wordsOf(sending, { progress: null, isOnline: false })).toEqual({
+  expect(wordsOf(sending, { progress: null, delay: null, isOnline: false })).toEqual({
     words: 'Uploading 99%',
     note: 'Continues when you’re back online',
     percent: 99,
@@ -36,5 +36,15 @@ it('says at 99 % without a network that it continues by itself', () => {
 
 it('never says 100 % before all of it is there', () => {
   const almost = { ...sending, sentBytes: 999_999 };
-  expect(wordsOf(almost, { progress: null, isOnline: true }).percent).toBe(99);
+  expect(wordsOf(almost, { progress: null, delay: null, isOnline: true }).percent).toBe(99);
+});
+
+it('says why a video waits although there is a network, and without one only that', () => {
+  const waiting = { ...sending, sentBytes: 0 };
+  const message = 'Videos can’t be uploaded right now.';
+  const noteOf = (key: string, isOnline: boolean) =>
+    wordsOf(waiting, { progress: null, delay: { key, message }, isOnline }).note;
+  expect(noteOf('01A', true)).toBe(message);
+  expect(noteOf('01B', true)).toBeNull();
+  expect(noteOf('01A', false)).toBe('Continues when you’re back online');
 });

@@ -45,6 +45,12 @@ export interface Sending {
   readonly problem: SendingProblem | null;
 }
 
+/** Why the one that is next waits although there is a network. */
+export interface SendingDelay {
+  readonly key: string;
+  readonly message: string;
+}
+
 /** How far the one is that is being worked on. */
 export interface SendingProgress {
   readonly key: string;

@@ -1,10 +1,11 @@
 import type { Channel } from '../../../../lib/browser/channel';
-import type { Sending, SendingProgress } from './sending';
+import type { Sending, SendingDelay, SendingProgress } from './sending';
 import type { SendingStore } from './sending-store';
 
 export type SendingMessage =
   | { readonly kind: 'changed' }
-  | { readonly kind: 'progress'; readonly progress: SendingProgress | null };
+  | { readonly kind: 'progress'; readonly progress: SendingProgress | null }
+  | { readonly kind: 'delay'; readonly delay: SendingDelay | null };
 
 interface SendingsParts {
   readonly store: SendingStore;
@@ -18,11 +19,12 @@ interface SendingsParts {
 export interface SendingsState {
   readonly items: readonly Sending[];
   readonly progress: SendingProgress | null;
+  readonly delay: SendingDelay | null;
 }
 
 /** Videos on this device on their way to the server. This class stores; `sending-runner.ts` sends. */
 export class Sendings {
-  #state: SendingsState = { items: [], progress: null };
+  #state: SendingsState = { items: [], progress: null, delay: null };
   readonly #parts: SendingsParts;
   readonly #channel: Channel<SendingMessage> | null;
   readonly #listeners = new Set<() => void>();
@@ -75,6 +77,12 @@ export class Sendings {
     this.#channel?.post({ kind: 'progress', progress });
   }
 
+  setDelay(delay: SendingDelay | null): void {
+    if (delay === null && this.#state.delay === null) return;
+    this.#show({ delay });
+    this.#channel?.post({ kind: 'delay', delay });
+  }
+
   async #changed(): Promise<void> {
     await this.load();
     this.#channel?.post({ kind: 'changed' });
@@ -82,6 +90,7 @@ export class Sendings {
 
   #hear(message: SendingMessage): void {
     if (message.kind === 'progress') this.#show({ progress: message.progress });
+    else if (message.kind === 'delay') this.#show({ delay: message.delay });
     else void this.load();
   }
 

@@ -5,7 +5,7 @@ import type { Sendings, SendingsState } from './sendings';
 
 /** Remembers that this device has videos to send, so that a page without any loads nothing of it. */
 const storageKey = 'videos-to-send';
-const nothing: SendingsState = { items: [], progress: null };
+const nothing: SendingsState = { items: [], progress: null, delay: null };
 
 let shown: Pick<Sendings, 'read' | 'subscribe'> | null = null;
 const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export function useHasSendings(): boolean {
   return useSyncExternalStore(subscribe, hadSendings);
 }
 
-/** The signed-in user's videos on this device, oldest first, and how far the one under way is. */
+/** The signed-in user's videos on this device, oldest first, and how far the one under way is, and why one waits. */
 export function useSendings(): SendingsState {
   return useSyncExternalStore(subscribe, ownState);
 }
