@@ -1,10 +1,10 @@
-import type { Page, Route } from '@playwright/test';
 import { playedSeconds, takeFilm } from './lib/film';
 import { accountOf, createAccount } from './lib/new-account';
 import { operate } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { publishClimb } from './lib/solution';
 import { expect, test, withoutNetwork } from './lib/test';
+import { openLine, partOf } from './lib/upload-line';
 
 const account = (name: string) => accountOf({ name, lastName: 'Films', journey: 'films' });
 
@@ -21,7 +21,7 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
   const climbId = await publishClimb(setter, { gymId, name: 'Slow Burn' });
   const film = await takeFilm(6);
   let phone = await people.phone();
-  const line = await openLine(phone);
+  const line = await openLine(phone, '**/api/videos/uploads/**');
 
   await test.step('films, trims by the keyboard, chooses a cover and writes', async () => {
     const lands = `/gym/${gymId}/climb/${climbId}`;
@@ -94,7 +94,7 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
   const made = ['--json', 'gym', 'create', '--name', 'Large Film Wall', '--manager', kai.email];
   const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
   const climbId = await publishClimb(setter, { gymId, name: 'Slow Burn' });
-  const film = await takeFilm(5, 12_000_000);
+  const film = await takeFilm(5, { bitsPerS: 12_000_000 });
   const phone = await people.phone();
   const lands = `/gym/${gymId}/climb/${climbId}`;
   await signInAs(phone, kai, { goTo: lands, lands });
@@ -131,36 +131,3 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
   await phone.locator('a[href*="/solution/"]').first().click();
   await expect(phone.getByRole('group', { name: /Slow Burn/ }).getByText('0:04')).toBeVisible();
 });
-
-/** What lies between the phone and the server: parts pass, or are held until the journey cuts them. */
-async function openLine(phone: Page) {
-  let sentBytes = 0;
-  let held: { readonly from: number; readonly take: (route: Route) => void } | null = null;
-  await phone.context().route('**/api/videos/uploads/**', async (route) => {
-    const { from, to } = partOf(route);
-    if (from === null) return route.continue();
-    if (held !== null && held.from <= from) {
-      const { take } = held;
-      held = null;
-      return take(route);
-    }
-    expect(from, 'sent twice, or with a gap').toBe(sentBytes);
-    sentBytes = to;
-    return route.continue();
-  });
-  return {
-    /** @returns the next part that begins at this byte or later, held */
-    holdPartAfter: (from: number) =>
-      new Promise<Route>((resolve) => {
-        held = { from, take: resolve };
-      }),
-    sentBytes: () => sentBytes,
-  };
-}
-
-/** Which bytes a request sends; none if it asks how many are there. */
-function partOf(route: Route) {
-  const range = route.request().headers()['content-range'] ?? '';
-  const [, from, last] = /bytes (\d+)-(\d+)/.exec(range) ?? [];
-  return { from: from === undefined ? null : Number(from), to: Number(last) + 1 };
-}

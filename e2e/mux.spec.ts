@@ -3,36 +3,58 @@ import { runSql } from './lib/database';
 import { playedSeconds, takeFilm } from './lib/film';
 import { addFilm, openMuxWall } from './lib/mux-wall';
 import { signInAs } from './lib/screens';
-import { expect, test } from './lib/test';
+import { expect, test, withoutNetwork } from './lib/test';
+import { openLine } from './lib/upload-line';
 
 // Videos go to Mux's stand-in, which the emulators start: its uploads, its signed events, its playback.
 
 test.use({ productEnv: { EMULATORS: '1', VIDEO_SERVICE: 'mux', LOG_LEVEL: 'info' } });
 
-test('a climber films, trims and publishes at Mux; others watch it; deleting removes it there', async ({
+test('a climber films, trims, leaves out the sound and publishes at Mux, on a bad line; deleting removes it there', async ({
   people,
   product,
 }) => {
   test.slow();
   const wall = await openMuxWall('mux');
-  const phone = await people.phone();
+  let phone = await people.phone();
   await signInAs(phone, wall.climber, { goTo: wall.climbPath, lands: wall.climbPath });
   const api = /videos are at (http:\/\/127\.0\.0\.1:\d+)/.exec(product.output())?.[1] ?? '';
   expect(api).not.toBe('');
-  const sent = watchUploads(phone, api);
+  const sentHere = watchUploads(phone);
+  const line = await openLine(phone, `${api}/upload/**`);
+  const asked = phone.waitForRequest('**/api/call/videos.generateUpload', { timeout: 60_000 });
 
-  await test.step('trims the beginning off and publishes; the bytes go to Mux alone', async () => {
-    const sheet = await addFilm(phone, await takeFilm(6));
+  await test.step('trims the beginning off, leaves the sound out and publishes; the line breaks', async () => {
+    const sheet = await addFilm(phone, await takeFilm(6, { hasSound: true }));
+    await sheet.getByLabel('Keep the sound').uncheck();
+    const cut = line.holdPartAfter(1);
     await sheet.getByRole('slider', { name: 'Trim, from' }).focus();
     for (let step = 0; step < 10; step += 1) await phone.keyboard.press('ArrowRight');
     await sheet.getByLabel('Caption').fill('Heel early, then it’s a jug.');
     await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(phone.getByText('Uploading. It publishes when it’s ready.')).toBeVisible();
-    await expect.poll(() => sent.toMux, { timeout: 60_000 }).toBeGreaterThan(0);
+    const { data } = (await asked).postDataJSON() as { data: { isMuted: boolean } };
+    expect(data.isMuted).toBe(false);
+    const route = await cut;
+    await withoutNetwork(phone, async () => {
+      await route.abort('internetdisconnected');
+      await expect(phone.getByText('Continues when you’re back online')).toBeVisible();
+    });
+  });
+
+  await test.step('a closed tab continues where Mux has it; the bytes go there alone, each once', async () => {
+    const lost = await line.holdPartAfter(1);
+    await withoutNetwork(phone, async () => {
+      await lost.abort('internetdisconnected');
+      await phone.close();
+    });
+    phone = await phone.context().newPage();
+    await phone.goto(wall.climbPath);
     // a draft of one's own is on the page from the first second, but leads to the drafts
     const published = phone.locator('a[href*="/solution/"]', { hasText: 'Heel early' });
     await expect(published).toBeVisible({ timeout: 60_000 });
-    expect(sent.toProduct).toBe(0);
+    expect(sentHere()).toBe(0);
+    expect(line.sentBytes()).toBeGreaterThan(1_000_000);
   });
 
   const desk = await people.desk();
@@ -42,6 +64,7 @@ test('a climber films, trims and publishes at Mux; others watch it; deleting rem
     await desk.getByRole('link', { name: /Heel early/ }).click();
     const player = desk.getByRole('group', { name: /Slow Burn/ });
     await expect(player.getByText('0:05')).toBeVisible();
+    await expect(player.getByRole('button', { name: /sound|mute/i })).toHaveCount(0);
     await player.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => playedSeconds(player)).toBeGreaterThan(0.2);
   });
@@ -63,15 +86,13 @@ test('a climber films, trims and publishes at Mux; others watch it; deleting rem
   });
 });
 
-/** Counts the parts that a page sends. */
-function watchUploads(phone: Page, api: string) {
-  const sent = { toMux: 0, toProduct: 0 };
-  phone.on('request', (request) => {
-    if (request.method() !== 'PUT') return;
-    if (request.url().startsWith(`${api}/upload/`)) sent.toMux += 1;
-    else sent.toProduct += 1;
+/** @returns how many parts a browser has sent to the product itself. */
+function watchUploads(phone: Page) {
+  let count = 0;
+  phone.context().on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/videos/uploads/')) count += 1;
   });
-  return sent;
+  return () => count;
 }
 
 /** The sweep runs each hour; what it removes was deleted a day before. */

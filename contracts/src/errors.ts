@@ -157,6 +157,10 @@ export const errorCatalogue = {
     'unavailable',
     'We’re out of space for videos at the moment. Yours stays on your device and uploads by itself later.',
   ),
+  video_sound_kept: entry(
+    'failed-precondition',
+    'This device couldn’t leave out the sound. Add the video again with its sound, or from another device.',
+  ),
   video_in_use: entry('failed-precondition', 'This video is already part of a solution.'),
   video_failed: entry(
     'failed-precondition',

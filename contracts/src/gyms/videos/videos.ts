@@ -63,11 +63,11 @@ export const generateUpload = defineCallable({
     trim: z._default(z.nullable(trim), null),
     /** The frame that is shown before it plays; null lets the server choose. */
     posterMs: z._default(z.nullable(atMs), null),
-    /** Whether its sound is left out. */
+    /** Whether its sound is left out; a video service doesn't do that, so what goes there comes without. */
     isMuted: z._default(z.boolean(), false),
   }),
   output: z.object({ videoId: id, uploadUrl: z.string() }),
-  errors: ['video_quota_reached', 'too_many_uploads', 'uploads_paused'],
+  errors: ['video_quota_reached', 'too_many_uploads', 'uploads_paused', 'video_sound_kept'],
 });
 
 /** Ends an upload that isn't finished and forgets what has arrived. One that is finished or gone stays so. */

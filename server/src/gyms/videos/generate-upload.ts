@@ -26,7 +26,8 @@ const downMessage =
 
 /**
  * Begins the upload at the video service, if videos go there.
- * @throws {AppError} what the call itself would refuse, and `unavailable` if the service doesn't answer.
+ * @throws {AppError} what the call itself would refuse, `video_sound_kept`, and `unavailable` if the service doesn't
+ * answer.
  */
 export async function prepareUpload({
   deps,
@@ -36,6 +37,8 @@ export async function prepareUpload({
   const videoId = deps.newId();
   const { mux, settings } = deps;
   if (settings.videos.service === 'own' || mux === null) return { videoId, atMux: null };
+  // nobody there would leave it out, and what was to stay unheard would be published
+  if (input.isMuted) throw new AppError('video_sound_kept');
   await requireRoom(deps, { on: deps.database.drizzle, uid: caller.uid, ...input });
   try {
     return { videoId, atMux: await mux.begin({ videoId, origin: deps.origin }) };

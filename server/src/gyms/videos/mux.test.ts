@@ -128,6 +128,14 @@ test('a trimmed video is cut there, and the whole removed', async () => {
   ]);
 });
 
+test('sound that was to be left out never gets there', async () => {
+  const before = standIn.requests.length;
+  const wish = { sizeBytes: 9_000, contentType: 'video/mp4', isMuted: true };
+  const answer = await t.call('videos.generateUpload', wish, { as: 'ana' });
+  expect(answer.body.error.details.code).toBe('video_sound_kept');
+  expect(standIn.requests.length).toBe(before);
+});
+
 test('what Mux can’t read has failed, and is removed there', async () => {
   const text = Buffer.from('Just words, and many of them. '.repeat(100));
   const { videoId, uploadUrl } = await begin({ sizeBytes: text.length });

@@ -45,6 +45,10 @@ export async function startSending(client: QueryClient): Promise<void> {
       const { compressVideo } = await import('../compress/compress-video');
       return compressVideo(file, edits, world);
     },
+    leaveOutSound: async (file, signal) => {
+      const { leaveOutSound } = await import('../compress/leave-out-sound');
+      return leaveOutSound(file, signal);
+    },
     uid: () => session.read().user?.uid ?? null,
     asLeader: (run) => {
       const locks = browserLocks();

@@ -39,18 +39,20 @@ export interface OneWorld {
     edits: VideoEdits,
     world: { signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<Compressed | null>;
+  /** @returns null where this device can't */
+  readonly leaveOutSound: (file: Blob, signal: AbortSignal) => Promise<Blob | null>;
 }
 
 /** The file isn't on the device any more: the browser made room, or its data was cleared. */
 export class FileGone extends Error {}
 
 /**
- * Takes one video from wherever it was left to the end: compress, ask for an address, make the draft, ask to publish,
+ * Takes one video from wherever it was left to the end: compress, leave out the sound, ask for an address, make the draft, ask to publish,
  * send the bytes. Each finished step is stored, so that the next try, in whatever tab, continues after it.
  * @throws the signal's reason, ApiError, UploadRefused, FileGone
  */
 export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
-  let sending = await compressed(first, world);
+  let sending = await silenced(await compressed(first, world), world);
   for (;;) {
     sending = await drafted(await addressed(sending, world), world);
     try {
@@ -92,6 +94,26 @@ async function compressed(sending: Sending, world: OneWorld): Promise<Sending> {
     edits: made.edits,
     sizeBytes: made.file.size,
     contentType: 'video/mp4',
+  });
+}
+
+/** Sound that is left out stays on the device; where that can't be done, the server does it or refuses. */
+async function silenced(sending: Sending, world: OneWorld): Promise<Sending> {
+  const { key, edits, upload, isCompressed } = sending;
+  if (!edits.isMuted || isCompressed || upload !== null) return sending;
+  const made = await world.leaveOutSound(await fileOf(sending, world), world.signal);
+  world.signal.throwIfAborted();
+  if (made === null) return sending;
+  try {
+    await world.sendings.addCompressed(key, made);
+  } catch {
+    // no room for both
+    return sending;
+  }
+  return step(world, sending, {
+    isCompressed: true,
+    edits: { ...edits, isMuted: false },
+    sizeBytes: made.size,
   });
 }
 

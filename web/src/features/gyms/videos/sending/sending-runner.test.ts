@@ -27,8 +27,9 @@ afterEach(() => vi.useRealTimers());
 function callsOf(): SendingCalls {
   const addresses = new Map<string, { videoId: string; uploadUrl: string }>();
   return {
-    generateUpload: async ({ sizeBytes, trim }, key) => {
-      called.push(`upload ${sizeBytes}${trim === null ? '' : ' trimmed'}`);
+    generateUpload: async ({ sizeBytes, trim, isMuted }, key) => {
+      const asked = `${trim === null ? '' : ' trimmed'}${isMuted ? ' muted' : ''}`;
+      called.push(`upload ${sizeBytes}${asked}`);
       if (refusal !== null) throw refusal;
       const videoId = `video-${addresses.size + 1}`;
       const answer = addresses.get(key) ?? { videoId, uploadUrl: `https://up.test/${videoId}` };
@@ -77,7 +78,11 @@ interface Tab {
 /** A tab of the browser with the same device below it. */
 function openTab(
   calls = callsOf(),
-  { compress = async (): Promise<Compressed | null> => null, leads = true } = {},
+  {
+    compress = async (): Promise<Compressed | null> => null,
+    leaveOutSound = async (): Promise<Blob | null> => null,
+    leads = true,
+  } = {},
 ): Tab {
   const sendings = new Sendings({ store, openChannel: () => null });
   const runner = new SendingRunner({
@@ -86,6 +91,7 @@ function openTab(
     fetch: server.fetch,
     clock: { now: Date.now, wait: async () => undefined, random: () => 0, partMaxMs: 60_000 },
     compress,
+    leaveOutSound,
     uid: () => isSignedInAs,
     asLeader: (run) => (leads ? void run() : undefined),
     stayAwake: () => () => undefined,
@@ -298,6 +304,23 @@ it('sends what compressing made, and asks the server for nothing it did already'
   await untilEmpty(tab);
   expect(called[0]).toBe('upload 500000');
   expect(server.complete.get('https://up.test/video-1')).toBe(500_000);
+});
+
+it('leaves the sound out itself, whatever became of compressing', async () => {
+  const silent = new Blob([bytes.slice(0, 1_500_000)]);
+  const edits = { trim: { startMs: 1_000, endMs: 9_000 }, posterMs: null, isMuted: true };
+  const tab = openTab(callsOf(), { leaveOutSound: async () => silent });
+  await add(tab, { step: 'compress', edits });
+  await untilEmpty(tab);
+  expect(called[0]).toBe('upload 1500000 trimmed');
+  expect(server.complete.get('https://up.test/video-1')).toBe(1_500_000);
+});
+
+it('asks for silence where the device can’t make it', async () => {
+  const tab = openTab();
+  await add(tab, { edits: { ...sendingOf().edits, isMuted: true } });
+  await untilEmpty(tab);
+  expect(called[0]).toBe(`upload ${bytes.length} muted`);
 });
 
 it('sends the original after a try to compress that the device didn’t survive', async () => {

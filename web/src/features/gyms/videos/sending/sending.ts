@@ -33,7 +33,7 @@ export interface Sending {
   readonly replaces: string | null;
   /** What is left to do before sending: `compress` once. */
   readonly step: 'compress' | 'send';
-  /** Whether the file to send is what compressing made. */
+  /** Whether the file to send was made on this device: smaller, or without its sound. */
   readonly isCompressed: boolean;
   readonly upload: { readonly videoId: string; readonly uploadUrl: string } | null;
   readonly solutionId: string | null;
