@@ -59,10 +59,11 @@ export async function recordChanges(
   );
   const rows = changed.flatMap(({ before, after }) => [before, after]);
   await countClimbs(context, gymId, rows);
-  const archived = changed.filter(({ fields }) => fields.includes('archivedAt'));
-  if (archived.length > 0) {
-    for (const slice of deps.slices)
-      await slice.onClimbsArchived?.(context, { gymId, climbs: archived });
+  const moved = changed.filter(
+    ({ fields }) => fields.includes('archivedAt') || fields.includes('sectionId'),
+  );
+  if (moved.length > 0) {
+    for (const slice of deps.slices) await slice.onClimbsMoved?.(context, { gymId, climbs: moved });
   }
   return changed.length;
 }

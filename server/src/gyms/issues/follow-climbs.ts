@@ -9,7 +9,7 @@ import { insertEvents, type Issue, listReporters, updateIssue } from './write-re
 const takenDown = 'The climb has been taken down.';
 
 /** Closes what is left to do on climbs that are taken down and tells reporters so; undone when the climbs return. */
-export const followClimbs: NonNullable<Slice['onClimbsArchived']> = async (
+export const followClimbs: NonNullable<Slice['onClimbsMoved']> = async (
   context,
   { gymId, climbs },
 ) => {

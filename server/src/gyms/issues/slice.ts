@@ -70,7 +70,7 @@ export const issuesSlice: Slice = {
       purged: 'by foreign key',
     },
   ],
-  onClimbsArchived: followClimbs,
+  onClimbsMoved: followClimbs,
   subjects: { report: describeReports },
   notices: [reportAnsweredNotice],
   recount: () => [

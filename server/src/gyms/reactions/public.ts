@@ -3,12 +3,12 @@ import type { NewJob } from '../../platform/jobs/jobs';
 
 export { deleteReactionsTo, findReactionAt, listReactors } from './repo';
 
-/** Reactions with notifications: likes and thanks, because favourites and follows are private. */
-const verbs: Readonly<Record<Reaction, readonly [on: string, off: string] | null>> = {
-  like: ['liked', 'unliked'],
-  favourite: null,
-  thank: ['thanked', 'unthanked'],
-  follow: null,
+/** Reactions with notifications. Favourites are private, so nobody is told of one; what was told for it is withdrawn. */
+const verbs: Readonly<Record<Reaction, { readonly on?: string; readonly off?: string }>> = {
+  like: { on: 'liked', off: 'unliked' },
+  favourite: { off: 'unsaved' },
+  thank: { on: 'thanked', off: 'unthanked' },
+  follow: {},
 };
 
 /** A job's payload. Read the current state, as jobs run in any order and more than once. */
@@ -19,7 +19,8 @@ export interface ReactionEvent {
 
 /** @returns the types of a reaction's events, `climb.liked` and `climb.unliked`; none if it has no notifications. */
 export function reactionEventTypes(subject: ReactionSubject, reaction: Reaction): string[] {
-  return verbs[reaction]?.map((verb) => `${subject}.${verb}`) ?? [];
+  const { on, off } = verbs[reaction];
+  return [on, off].flatMap((verb) => (verb === undefined ? [] : `${subject}.${verb}`));
 }
 
 /** @returns the event of a reaction that was set or undone, as a list of one or none. */
@@ -27,6 +28,6 @@ export function reactionEvents(
   of: { subject: ReactionSubject; reaction: Reaction; isOn: boolean },
   payload: ReactionEvent,
 ): NewJob[] {
-  const type = reactionEventTypes(of.subject, of.reaction)[of.isOn ? 0 : 1];
-  return type === undefined ? [] : [{ type, payload: { ...payload } }];
+  const verb = verbs[of.reaction][of.isOn ? 'on' : 'off'];
+  return verb === undefined ? [] : [{ type: `${of.subject}.${verb}`, payload: { ...payload } }];
 }

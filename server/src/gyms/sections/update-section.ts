@@ -2,6 +2,7 @@ import type { updateSection as contract } from '@cruxboard/contracts/gyms/sectio
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceGymChange } from '../gyms/public';
+import { dayChanged, listSavedOn } from '../setting/public';
 import { openGym } from '../staff/public';
 import { requireFreeName, requireSection } from './policy';
 import { updateSectionRow } from './write-repo';
@@ -19,6 +20,9 @@ export async function updateSection(
   if (name === section.name && nextResetOn === section.nextResetOn) return {};
   if (name !== section.name) await requireFreeName(tx, { gymId, sectionId, name });
   await updateSectionRow(tx, sectionId, { name, nextResetOn });
+  if (nextResetOn !== section.nextResetOn) {
+    await deps.jobs.enqueue(tx, dayChanged(await listSavedOn(tx, sectionId), deps.now()));
+  }
   // the climbs show both
   context.afterCommit(() => announceGymChange(deps, { gymId, kinds: ['gym', 'climbs'], ids: [] }));
   return {};

@@ -2,7 +2,8 @@ import type { Broadcast } from '../../people/notifications/public';
 import { listReactors } from '../reactions/public';
 import { findPublication } from './publications-repo';
 import { sectionPublished } from './publish-wall';
-import { climbComesDown } from './remind-of-resets';
+import { climbComesDown, noticeDays } from './comes-down';
+import { findDaysLeft } from './coming-down-repo';
 
 /** Whom the setting of walls concerns: those who follow the wall, and those who saved a climb on it. */
 export const settingBroadcasts: readonly Broadcast[] = [
@@ -22,9 +23,16 @@ export const settingBroadcasts: readonly Broadcast[] = [
     kind: 'comes_down_soon',
     subject: 'climb',
     eventType: climbComesDown,
-    find: async (tx, subjectId) => {
+    find: async (tx, subjectId, now) => {
+      const daysLeft = await findDaysLeft(tx, subjectId, now);
+      // a job that is late: on the day itself it is neither news nor wrong
+      if (daysLeft !== null && daysLeft < 1) return undefined;
       const saved = { subject: 'climb', subjectId, reaction: 'favourite' } as const;
-      return { exceptUid: null, listNext: (page) => listReactors(tx, saved, page) };
+      return {
+        exceptUid: null,
+        isOver: daysLeft === null || daysLeft > noticeDays,
+        listNext: (page) => listReactors(tx, saved, page),
+      };
     },
   },
 ];

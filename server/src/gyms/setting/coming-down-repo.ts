@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { climbs, isOnWall } from '../climbs/schema';
 import { gyms } from '../gyms/schema';
@@ -27,5 +27,27 @@ export async function listComingDown(
        and sections.next_reset_on between here.at::date + 1 and here.at::date + ${daysMax}::int
        and extract(hour from here.at) = ${localHour}
      order by climbs.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns in how many days of its gym a climb comes down; null if it is down already or its wall has no date. */
+export async function findDaysLeft(on: Executor, climbId: string, now: Date) {
+  const { rows } = await on.execute<{ daysLeft: number }>(sql`
+    select sections.next_reset_on
+           - (${now.toISOString()}::timestamptz at time zone gyms.time_zone)::date as "daysLeft"
+      from ${climbs}
+      join ${sections} on sections.id = climbs.section_id
+      join ${gyms} on gyms.id = sections.gym_id
+     where climbs.id = ${climbId} and ${sql.raw(isOnWall())}`);
+  return rows[0]?.daysLeft ?? null;
+}
+
+/** @returns the climbs on a wall that somebody saved. */
+export async function listSavedOn(on: Executor, sectionId: string): Promise<string[]> {
+  const rows = await on
+    .select({ id: climbs.id })
+    .from(climbs)
+    .where(and(eq(climbs.sectionId, sectionId), sql.raw(isOnWall()), gt(climbs.favouriteCount, 0)))
+    .orderBy(climbs.id);
   return rows.map(({ id }) => id);
 }

@@ -277,4 +277,106 @@ describe('a climb that was saved', () => {
     await remind();
     expect(await told('ana')).toEqual([]);
   });
+
+  describe('and was spoken of', () => {
+    const morning = '2026-11-29T22:04:00.000Z';
+    const moveTo = (nextResetOn: string | null) => call('updateSection', { nextResetOn });
+    const openFirst = async () => {
+      const { id } = (await t.read('/api/me/notifications', { as: 'ana' })).body.items[0];
+      await t.call('notifications.markOpened', { notificationId: id }, { as: 'ana' });
+    };
+    beforeEach(async () => {
+      await save('ana');
+      await moveTo('2026-12-03');
+      at(morning);
+      await remind();
+      expect(await told('ana')).toHaveLength(1);
+      jobs.drain();
+      t.drain();
+      at('2026-11-30T02:00:00.000Z');
+    });
+
+    test.each([
+      ['opened, and its wall has no date any more', null],
+      ['opened, and its wall is put off', '2026-12-10'],
+    ])('is withdrawn once it was %s', async (_name, day) => {
+      await openFirst();
+      t.drain();
+      await moveTo(day);
+      await jobs.run();
+      expect(await told('ana')).toEqual([]);
+      expect(t.sent.map(({ channel }) => channel)).toContain('own:ana');
+    });
+
+    test('is spoken of again three days before the day that its wall is put off to', async () => {
+      await openFirst();
+      await moveTo('2026-12-10');
+      await jobs.run();
+      at('2026-12-05T22:04:00.000Z');
+      await remind();
+      expect(await told('ana')).toEqual([]);
+      at('2026-12-06T22:04:00.000Z');
+      await remind();
+      expect(await told('ana')).toMatchObject([{ day: '2026-12-10' }]);
+    });
+
+    test('is spoken of anew at once if the new day is as near, once however often the job runs', async () => {
+      await openFirst();
+      await moveTo('2026-12-01');
+      const [event] = jobs.enqueued;
+      await jobs.run();
+      expect(await told('ana')).toMatchObject([{ day: '2026-12-01' }]);
+      const { body } = await t.read('/api/me/notifications', { as: 'ana' });
+      expect(body.items).toMatchObject([{ opened_at: null }]);
+      at('2026-11-30T02:00:09.000Z');
+      if (event !== undefined) await jobs.handle(event);
+      expect((await t.read('/api/me/notifications', { as: 'ana' })).body.items).toEqual(body.items);
+    });
+
+    test('is withdrawn when its wall is reset before, and back when that is undone', async () => {
+      const { resetId } = (await call('resetSection')).body.result;
+      await jobs.run();
+      expect(await told('ana')).toEqual([]);
+      await t.call('sections.undoReset', { gymId, resetId }, { as: 'rosa' });
+      await jobs.run();
+      expect(await told('ana')).toHaveLength(1);
+    });
+
+    test('stays in the list when it has come down after it was opened', async () => {
+      await openFirst();
+      await call('resetSection');
+      await jobs.run();
+      expect(await told('ana')).toHaveLength(1);
+    });
+
+    test('is withdrawn when it gets another wall, without a date', async () => {
+      const slab = (await t.call('sections.createSection', { gymId, name: 'Slab' }, { as: 'rosa' }))
+        .body.result.sectionId;
+      const climbId = `${gymId}-up`;
+      await t.call(
+        'climbs.updateClimbs',
+        { gymId, climbIds: [climbId], changes: { sectionId: slab } },
+        { as: 'rosa' },
+      );
+      await jobs.run();
+      expect(await told('ana')).toEqual([]);
+    });
+
+    test('is withdrawn from those who don’t save it any more, and from nobody else', async () => {
+      await save('ben');
+      await remind();
+      const unsave = { subject: 'climb', reaction: 'favourite', subjectId: `${gymId}-up` };
+      await react('ana', { ...unsave, isOn: false });
+      at('2026-11-30T22:04:00.000Z');
+      await remind();
+      expect(await told('ana')).toEqual([]);
+      expect(await told('ben')).toHaveLength(1);
+    });
+
+    test('is neither told nor withdrawn by a job that is late, on the day itself', async () => {
+      at('2026-12-02T14:00:00.000Z');
+      await jobs.handle({ type: 'climb.comesDown', payload: { subjectId: `${gymId}-up` } });
+      expect(await told('ana')).toHaveLength(1);
+    });
+  });
 });

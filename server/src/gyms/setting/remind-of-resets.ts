@@ -1,10 +1,8 @@
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
+import { noticeDays, statusChanged } from './comes-down';
 import { listComingDown } from './coming-down-repo';
-
-/** The event of a climb that comes down within days; carries its id. */
-export const climbComesDown = 'climb.comesDown';
 
 /** On the gym's clock, when people are up and can still plan their evening. */
 const localHour = 9;
@@ -17,14 +15,9 @@ export const remindOfResetsJob: ScheduledJob<Deps> = {
   name: 'sections.remindOfResets',
   due: { minute: 4 },
   run: async (deps) => {
-    const within = { now: deps.now(), localHour, daysMax: 3 };
+    const within = { now: deps.now(), localHour, daysMax: noticeDays };
     const climbIds = await listComingDown(deps.database.drizzle, within);
     if (climbIds.length === 0) return;
-    await withTransaction(deps.database, (tx) =>
-      deps.jobs.enqueue(
-        tx,
-        climbIds.map((subjectId) => ({ type: climbComesDown, payload: { subjectId } })),
-      ),
-    );
+    await withTransaction(deps.database, (tx) => deps.jobs.enqueue(tx, statusChanged(climbIds)));
   },
 };

@@ -9,6 +9,8 @@ import { serveCallable } from '../../platform/http/serve-callable';
 import { serveRead } from '../../platform/http/serve-read';
 import type { Slice } from '../../platform/slice';
 import { settingBroadcasts } from './broadcasts';
+import { followClimbs } from './follow-climbs';
+import { settingNotices } from './notices';
 import { planPublication } from './plan-publication';
 import { listPublished } from './publications-repo';
 import { publishDueJob } from './publish-due';
@@ -35,6 +37,8 @@ export const settingSlice: Slice = {
   },
   jobs: [publishDueJob, remindOfResetsJob],
   broadcasts: settingBroadcasts,
+  notices: settingNotices,
+  onClimbsMoved: followClimbs,
   weekly: settingWeekly,
   subjects: {
     publication: async ({ on, ids }) => {

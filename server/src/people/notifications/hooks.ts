@@ -43,7 +43,10 @@ export interface Occasion {
   readonly at: Date | null;
 }
 
-/** How an event becomes a notification of the product itself for many people, once for each. */
+/**
+ * How an event becomes a notification of the product itself for many people, once for each. An event with `wrongBefore`
+ * says that what they were told before that instant isn't so: it goes, opened or not, and may come again.
+ */
 export interface Broadcast {
   readonly kind: ProductKind;
   readonly subject: NotificationSubject;
@@ -51,7 +54,7 @@ export interface Broadcast {
   /** Whether it may come again once the last one was opened; otherwise once a person and subject. */
   readonly mayComeAgain?: boolean;
   /** Who is to be told now; undefined if nobody is. */
-  readonly find: (tx: Transaction, subjectId: string) => Promise<Audience | undefined>;
+  readonly find: (tx: Transaction, subjectId: string, now: Date) => Promise<Audience | undefined>;
 }
 
 export interface Audience {

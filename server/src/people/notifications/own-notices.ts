@@ -2,7 +2,7 @@ import type {
   NotificationKind,
   NotificationSubject,
 } from '@cruxboard/domain/people/notifications/kinds';
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
 import { isKindOn, isChosen } from './choices-repo';
 import { insertNotification } from './fold-repo';
@@ -72,15 +72,16 @@ export async function insertNotices(
   return rows;
 }
 
-/** Withdraws unopened ones. @returns them. */
+/** Withdraws unopened ones, or all that came before an instant. @returns them. */
 export async function withdrawNotices(
   tx: Transaction,
   notices: Omit<Notice, 'recipientUid'> & {
     readonly recipientUids: readonly string[];
+    readonly wrongBefore?: Date;
     readonly now: Date;
   },
 ): Promise<{ id: string; recipientUid: string }[]> {
-  const { recipientUids, kind, subjectId, now } = notices;
+  const { recipientUids, kind, subjectId, wrongBefore, now } = notices;
   if (recipientUids.length === 0) return [];
   return tx
     .update(notifications)
@@ -91,7 +92,9 @@ export async function withdrawNotices(
         eq(notifications.kind, kind),
         eq(notifications.subjectId, subjectId),
         isNull(notifications.deletedAt),
-        isNull(notifications.openedAt),
+        wrongBefore === undefined
+          ? isNull(notifications.openedAt)
+          : lt(notifications.createdAt, wrongBefore),
       ),
     )
     .returning({ id: notifications.id, recipientUid: notifications.recipientUid });

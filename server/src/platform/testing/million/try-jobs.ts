@@ -32,6 +32,7 @@ const payloads: Readonly<Record<string, PayloadsOf>> = {
   'solutions.counted': ({ authorUid }) => ({ uid: authorUid }),
   'climb.liked': about('climbId'),
   'climb.unliked': about('climbId'),
+  'climb.unsaved': about('climbId'),
   'climb.comesDown': about('climbId'),
   'issue.answered': about('issueId'),
   'solution.liked': about('solutionId'),

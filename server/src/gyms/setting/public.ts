@@ -1,0 +1,2 @@
+export { dayChanged } from './comes-down';
+export { listSavedOn } from './coming-down-repo';
