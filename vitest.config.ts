@@ -19,6 +19,9 @@ function placeOf({ project }: TestSpecification): number {
 /** Files without a page share the modules of a worker, which halves their time. */
 const shared = { isolate: false };
 
+/** The second of the default is over on a machine that other tests hold up. */
+const polled = { expect: { poll: { timeout: 15_000 } } };
+
 /** One project per package; each keeps its tests beside the code. */
 export default defineConfig({
   test: {
@@ -32,14 +35,18 @@ export default defineConfig({
       {
         // each file has modules and a page of its own: what one leaves on either decides how another ends
         test: {
+          ...polled,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/lib/testing/no-network.ts'],
+          // longer than a poll, which then says what it waited for
+          testTimeout: 20_000,
         },
       },
       {
         test: {
           ...shared,
+          ...polled,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/platform/testing/global-setup.ts'],

@@ -14,6 +14,7 @@ const papers = { a4: [595, 842], letter: [612, 792] } as const;
 test('a gym’s labels and posters are printed on both papers, and their codes open climbs, walls and gym', async ({
   people,
 }) => {
+  test.slow();
   await createAccount({
     email,
     password,

@@ -51,7 +51,9 @@ test('a node that reaches its memory limit under load ends, and comes back with 
   product = await startProduct({ ...limits, PORT: new URL(origin).port }, dataDir);
   await Promise.race([
     presses.over,
-    expect.poll(() => presses.acknowledged.length).toBeGreaterThan(atEnd + writers),
+    expect
+      .poll(() => presses.acknowledged.length, { timeout: 60_000 })
+      .toBeGreaterThan(atEnd + writers),
   ]);
   await presses.stop();
   await expectTruth(presses, { origins: [origin], organiser, tiles, before });

@@ -58,7 +58,9 @@ test('a climber films, trims, leaves out the sound and publishes at Mux, on a ba
   });
 
   const desk = await people.desk();
-  const playlist = desk.waitForResponse((answer) => answer.url().startsWith(api) && answer.ok());
+  const playlist = desk.waitForResponse((answer) => answer.url().startsWith(api) && answer.ok(), {
+    timeout: 60_000,
+  });
   await test.step('a stranger watches it', async () => {
     await desk.goto(wall.climbPath);
     await desk.getByRole('link', { name: /Heel early/ }).click();

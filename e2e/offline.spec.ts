@@ -288,6 +288,7 @@ test('signing out clears the device, so the next user sees nothing of the previo
 test('a new version is announced, never on an active score card, and a wall screen loads it by itself', async ({
   browser,
 }) => {
+  test.slow();
   const { competition } = await climberWithCard('quinn');
   const card = await (await openDevice(browser, gate)).newPage();
   const tv = await (await openDevice(browser, gate)).newPage();

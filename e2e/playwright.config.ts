@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter:
     process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['list']] : [['list'], ['json']],
   use: {
@@ -21,7 +21,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // recording costs a fifth of the runner's time: `--trace retain-on-failure` when looking for a fault
     trace: 'off',
-    actionTimeout: 10_000,
+    // it bounds `waitForResponse` and its kind too, which wait for what an expectation waits for
+    actionTimeout: 30_000,
     launchOptions,
     // a service worker would hide requests from the journeys; offline.spec.ts allows it
     serviceWorkers: 'block',

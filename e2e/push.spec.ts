@@ -143,7 +143,7 @@ async function openPhoneOf(
   });
   const phone = await openPhone(context);
   // by then the part that comes later, with the offer of pushes, listens to what is tapped
-  const follows = phone.waitForRequest('**/api/live/me');
+  const follows = phone.waitForRequest('**/api/live/me', { timeout: 60_000 });
   await phone.goto(`/auth/login?next=${encodeURIComponent(path)}`);
   await phone.getByLabel('Email').fill(person.email);
   await phone.getByLabel('Password', { exact: true }).fill(person.password);

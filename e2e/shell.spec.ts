@@ -26,7 +26,7 @@ test.describe('while user, profile or flags load', () => {
         if (isReleased) await route.continue();
         else held.push(route);
       });
-      await page.goto(gym);
+      await page.goto(gym, { waitUntil: 'commit' });
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
       await expect(heading(page, 'Granite Street')).toBeHidden();
       // the user's own stream may have opened meanwhile, and asked again

@@ -38,6 +38,7 @@ for (const who of new Set(listed.map((screen) => screen.who))) {
   for (let start = 0; start < count; start += lotSize) {
     const end = Math.min(start + lotSize, count);
     test(`screens ${start + 1} to ${end} of “${who}” are accessible`, async ({ browser }) => {
+      test.slow();
       const own = screens.filter((screen) => screen.who === who).slice(start, end);
       const storageState = await storageOf(browser, origin(), who);
       for (const screen of own) {

@@ -34,7 +34,9 @@ const cutMinutes = 10;
 export async function openHeldTv(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.addInitScript({ content: watchSlides });
-  const read = page.waitForResponse((response) => /\/api\/gyms\/[^/]+\/tv/.test(response.url()));
+  const read = page.waitForResponse((response) => /\/api\/gyms\/[^/]+\/tv/.test(response.url()), {
+    timeout: 60_000,
+  });
   await page.goto(path);
   await page.locator('[data-slot]').waitFor();
   await read;

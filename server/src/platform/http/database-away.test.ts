@@ -55,7 +55,7 @@ describe('the database is away', () => {
       const next = await failureOf(client.query('ROLLBACK'));
       expect(next).toMatchObject({ message: expect.stringContaining('not queryable') });
       expect(isDatabaseAway(next)).toBe(true);
-    });
+    }, 15_000);
     client.release();
     await doomed.close();
     await db.drop();

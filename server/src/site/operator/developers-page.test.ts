@@ -276,7 +276,7 @@ it('scheduled jobs show when they ran, how long it took and whether it failed', 
     expect(isBroken).toBe(false);
     expect((await run())?.ranAt).not.toBeNull();
     expect((await run())?.hasFailed).toBe(false);
-  });
+  }, 15_000);
   await running.close();
   const { body } = await read('jobs');
   const shown = body.scheduled.find(({ name }: { name: string }) => name === 'jobs.sweepDead');
