@@ -54,6 +54,14 @@ async function tellBoth([phone, desk]: readonly [Page, Page], kinds: readonly Ki
   }
 }
 
+/** A first solution earns a badge, which isn't what these journeys are about. */
+async function archiveBadge(desk: Page): Promise<void> {
+  await bell(desk).click();
+  await expect(panel(desk).getByRole('link', { name: /^You earned / })).toBeVisible();
+  await panel(desk).getByRole('button', { name: 'Archive all' }).click();
+  await desk.keyboard.press('Escape');
+}
+
 /** The next run of a scheduled job, now. */
 const runJob = (name: string) =>
   runSql(`insert into jobs (queue, type, payload) values ('housekeeping', $1, '{}')`, [name]);
@@ -106,13 +114,8 @@ test('a climber hears on both devices what staff did with their words, and what 
   const saved = { subject: 'climb', subjectId: climbId, reaction: 'favourite', isOn: true };
   await climber.call('reactions.setReaction', saved);
   const devices = [await people.phone(), await people.desk()] as const;
-  const [, desk] = devices;
   for (const page of devices) await signInAs(page, nia, { goTo: `/gym/${gymId}` });
-  // a first solution earns a badge
-  await bell(desk).click();
-  await expect(panel(desk).getByRole('link', { name: /^You earned / })).toBeVisible();
-  await panel(desk).getByRole('button', { name: 'Archive all' }).click();
-  await desk.keyboard.press('Escape');
+  await archiveBadge(devices[1]);
   const hide = { gymId, reason: 'Not on this wall' };
   const solution = `/${nia.username}/solution/${solutionId}`;
 
@@ -161,6 +164,92 @@ test('a climber hears on both devices what staff did with their words, and what 
       cause: () => closeMonth(gymId, climber.uid),
       leadsTo: new RegExp(`/gym/${gymId}/rankings/`),
       shows: text('Nia H'),
+    },
+  ]);
+});
+
+test('a climber hears on both devices what others say, and what is set', async ({ people }) => {
+  const siobhan = account('sunniva', 'Kelly');
+  const nia = account('noor', 'Hart');
+  const manager = await createAccount(siobhan);
+  const climber = await createAccount(nia);
+  const made = ['--json', 'gym', 'create', '--name', 'Talking Wall', '--manager', siobhan.email];
+  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
+  const solutionId = await createDraft(climber, { gymId, climbId, caption: 'Skip the crimp' });
+  await climber.call('solutions.publishSolutions', { solutionIds: [solutionId] });
+  const { commentId } = await climber.call<{ commentId: string }>('comments.addComment', {
+    solutionId,
+    text: 'Chalk the left foot',
+  });
+  const { sectionId } = await read<{ sectionId: string }>(`/api/gyms/${gymId}/climbs/${climbId}`);
+  const followed = { subject: 'section', subjectId: sectionId, reaction: 'follow', isOn: true };
+  await climber.call('reactions.setReaction', followed);
+  const devices = [await people.phone(), await people.desk()] as const;
+  for (const page of devices) await signInAs(page, nia, { goTo: `/gym/${gymId}` });
+  await archiveBadge(devices[1]);
+  const solution = `/${nia.username}/solution/${solutionId}`;
+  const react = (reaction: string, subject: string, subjectId: string) => (isOn: boolean) =>
+    manager.call('reactions.setReaction', { reaction, subject, subjectId, isOn });
+  const like = react('like', 'solution', solutionId);
+  const thank = react('thank', 'solution', solutionId);
+  const likeComment = react('like', 'comment', commentId);
+  let words = '';
+  const say = (parentId: string | null) => async () => {
+    const comment = {
+      solutionId,
+      parentId,
+      text: parentId === null ? 'Mind the arête' : 'Thanks!',
+    };
+    words = (await manager.call<{ commentId: string }>('comments.addComment', comment)).commentId;
+  };
+  const unsay = () => manager.call('comments.deleteComment', { commentId: words });
+
+  await tellBoth(devices, [
+    {
+      says: 'Sunniva K. liked your solution of Paper Round',
+      cause: () => like(true),
+      takeBack: () => like(false),
+      leadsTo: solution,
+      shows: text('Skip the crimp'),
+    },
+    {
+      says: 'Sunniva K. thanked you for your solution of Paper Round',
+      cause: () => thank(true),
+      takeBack: () => thank(false),
+      leadsTo: solution,
+      shows: text('Skip the crimp'),
+    },
+    {
+      says: 'Sunniva K. commented on your solution of Paper Round',
+      cause: say(null),
+      takeBack: unsay,
+      leadsTo: new RegExp(`${solution}\\?comment=`),
+      shows: text('Mind the arête'),
+    },
+    {
+      says: 'Sunniva K. replied to your comment on Paper Round',
+      cause: say(commentId),
+      takeBack: unsay,
+      leadsTo: new RegExp(`${solution}\\?comment=`),
+      shows: text('Thanks!'),
+    },
+    {
+      says: 'Sunniva K. liked your comment on Paper Round',
+      cause: () => likeComment(true),
+      takeBack: () => likeComment(false),
+      leadsTo: new RegExp(`${solution}\\?comment=${commentId}`),
+      shows: text('Chalk the left foot'),
+    },
+    {
+      says: 'The Prow was set: 1 new climb',
+      cause: async () => {
+        const climb = { gymId, sectionId, colour: 'red', grade: 3, name: 'Late Edition' };
+        await manager.call('climbs.createClimb', climb);
+        await manager.call('sections.publishSection', { gymId, sectionId });
+      },
+      leadsTo: `/gym/${gymId}/wall/${sectionId}`,
+      shows: text('Late Edition'),
     },
   ]);
 });
