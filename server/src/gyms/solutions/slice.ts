@@ -67,7 +67,7 @@ export const solutionsSlice: Slice = {
   personal: [
     {
       table: solutions,
-      by: [solutions.uid, solutions.hiddenBy],
+      by: [solutions.uid],
       download: [
         solutions.id,
         solutions.gymId,
@@ -78,6 +78,12 @@ export const solutionsSlice: Slice = {
         solutions.publishedAt,
         solutions.hiddenAt,
       ],
+      purged: 'by foreign key',
+    },
+    {
+      table: solutions,
+      by: [solutions.hiddenBy],
+      download: { none: 'what somebody hid is its author’s' },
       purged: 'by foreign key',
     },
     {

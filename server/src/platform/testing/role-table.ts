@@ -29,7 +29,7 @@ const words = (line: string) => line.split(/\s+/);
  * @returns the roles in their order, and the rows of each section by its title.
  * @throws at a row with a cell too few or too many, or one that its section has already.
  */
-export function readRoleTable(table: 'roles' | 'states' = 'roles'): {
+export function readRoleTable(table: 'roles' | 'states' | 'private' = 'roles'): {
   readonly roles: readonly string[];
   readonly sections: Readonly<Record<string, readonly RoleRow[]>>;
 } {
