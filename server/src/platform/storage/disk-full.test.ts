@@ -13,6 +13,7 @@ import { noise } from './testing/pictures';
 import { storageClient } from './testing/storage-client';
 
 const disk = await mountSmallDisk(16);
+const nearlyFullDisk = await mountSmallDisk(16);
 
 describe.runIf(disk !== null)('while the disk is full', () => {
   const { dir, fill, empty, remove } = (disk ?? {}) as SmallDisk; // nothing runs without one
@@ -86,3 +87,26 @@ describe.runIf(disk !== null)('while the disk is full', () => {
     expect(await readdir(join(dir, 'incoming'))).toEqual([]);
   });
 });
+
+test.runIf(nearlyFullDisk !== null)(
+  'while the disk is nearly full, a video is refused before its first byte, and taken once there is room',
+  async () => {
+    const { dir, fill, empty, remove } = nearlyFullDisk as SmallDisk; // nothing runs without one
+    const settings = parseSettings({ NODE_ENV: 'test', UPLOAD_FREE_MIN_MB: '8' });
+    const storage = await createStorage({ settings, dataDir: dir, outbound: testOutbound() });
+    const t = await createTestApp({ settings, storage });
+    await insertAccounts(t.deps.database.drizzle, 'ana');
+    const bytes = randomBytes(1_000_000);
+    const { put, videoId } = await beginUpload(t, 'ana', { sizeBytes: bytes.length });
+    await fill(7_000_000);
+    const refused = await put(bytes);
+    expect(refused.status).toBe(503);
+    expect(JSON.parse(refused.body).error.details.code).toBe('uploads_paused');
+    const { body } = await t.read(`/api/me/videos/${videoId}`, { as: 'ana' });
+    expect(body).toMatchObject({ state: 'uploading', receivedBytes: 0 });
+    await empty();
+    expect((await put(bytes)).status).toBe(200);
+    await t.close();
+    await remove();
+  },
+);
