@@ -23,6 +23,7 @@ import { ForGymRole, useCanGym } from '../../model/for-gym-role';
 import { staffClimbQuery, staffSectionsQuery } from '../../model/staff-queries';
 import { useGymLive } from '../../model/use-gym-live';
 import { ClimbersCard } from './climbers-card';
+import { ClimbFacts } from './climb-facts';
 import { ClimbForm } from './climb-form';
 import { ClimbHistory } from './climb-history';
 import { ClimbPhoto } from './climb-photo';
@@ -109,7 +110,11 @@ function Shown({ gym, climb, names, seq, links }: ShownProps) {
             <Stat label={texts.numbers.likes} value={formatNumber(climb.likeCount)} />
             <Stat label={texts.numbers.favourites} value={formatNumber(climb.favouriteCount)} />
           </Stats>
-          {canEdit ? <ClimbForm gymId={gym.id} climb={climb} names={names} seq={seq} /> : null}
+          {canEdit ? (
+            <ClimbForm gymId={gym.id} climb={climb} names={names} seq={seq} />
+          ) : (
+            <ClimbFacts climb={climb} names={names} />
+          )}
           {climb.publishedAt === null ? null : (
             <>
               <ClimbersCard gym={gym} climb={climb} />
