@@ -108,7 +108,8 @@ export function SectionRow({ gym, today, section, grip, changes, onEdit }: Secti
       <Badges {...{ gym, section, today }} className="shrink-0 justify-end max-sm:hidden" />
       <Button
         look="ghost"
-        className="max-sm:sr-only"
+        className="max-sm:hidden"
+        aria-label={`${texts.set}: ${name}`}
         onClick={() =>
           void navigate({
             to: '/dashboard/$gymId/session/$sectionId',

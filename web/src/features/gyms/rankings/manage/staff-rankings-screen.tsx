@@ -1,4 +1,5 @@
 import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
+import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -7,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
+import { useState } from 'react';
 import { fetchRead, readAddress, readKey } from '../../../../lib/api/read';
 import { formatMonth } from '../../../../lib/format/format';
 import { useTitle } from '../../../../lib/hooks/use-title';
@@ -66,7 +68,8 @@ export function StaffRankingsScreen({ gymId, kind, search }: StaffRankingsScreen
         }
       />
       <Choices
-        {...{ gymId, kind, search, board, months: first?.months ?? [], shown: first?.period }}
+        {...{ gymId, kind, search, board, months: first?.months ?? [] }}
+        timeZone={gym.data?.timeZone}
       />
       <Loaded what={texts.title} query={ranking}>
         {() =>
@@ -96,11 +99,10 @@ export function StaffRankingsScreen({ gymId, kind, search }: StaffRankingsScreen
 interface ChoicesProps extends StaffRankingsScreenProps {
   board: RankingBoard;
   months: readonly string[];
-  /** The period that the server answered. */
-  shown: string | undefined;
+  timeZone: string | undefined;
 }
 
-function Choices({ gymId, kind, search, board, months, shown }: ChoicesProps) {
+function Choices({ gymId, kind, search, board, months, timeZone }: ChoicesProps) {
   const navigate = useNavigate();
   const go = (next: 'overall' | 'monthly', changes: RankingSearch) =>
     void navigate({
@@ -110,8 +112,10 @@ function Choices({ gymId, kind, search, board, months, shown }: ChoicesProps) {
       replace: true,
       resetScroll: false,
     });
-  // the current month can be chosen before anybody has points in it
-  const listed = [...new Set([...(kind === 'monthly' && shown ? [shown] : []), ...months])];
+  // it can be chosen before anybody has points in it
+  const [now] = useState(() => new Date());
+  const current = timeZone === undefined ? undefined : monthOf(now, timeZone);
+  const listed = [...new Set([...(current === undefined ? [] : [current]), ...months])];
   return (
     <FilterBar
       lead={
@@ -142,9 +146,12 @@ function Choices({ gymId, kind, search, board, months, shown }: ChoicesProps) {
           label={texts.month}
           options={listed
             .toSorted((a, b) => b.localeCompare(a))
-            .map((month) => ({ value: month, label: formatMonth(month) }))}
-          value={search.month ?? shown}
-          onChange={({ target: { value } }) => go('monthly', { month: value })}
+            .map((month) => ({
+              value: month === current ? '' : month,
+              label: formatMonth(month),
+            }))}
+          value={search.month === current ? undefined : search.month}
+          onChange={({ target: { value } }) => go('monthly', { month: value || undefined })}
         />
       ) : null}
     </FilterBar>
