@@ -20,10 +20,10 @@ const NODES = 3;
 const VIEWERS = 200;
 const WRITERS = 100;
 const PER_SECOND = 50;
-/** A node that leaves tells its viewers to come back at once. */
-const HANDED_OVER_MAX_MS = 2_000;
+/** A node that leaves tells its viewers to come back at once: every one of them. */
+const handedOver = { of: 1, maxMs: 2_000 };
 /** After a crash they come when their streams last said, spread over two seconds. */
-const BACK_MAX_MS = 5_000;
+const afterCrash = { of: 0.9, maxMs: 5_000 };
 const BUS_AWAY_MS = 10_000;
 /** Between one thing and the next. */
 const CALM_MS = 15_000;
@@ -64,7 +64,11 @@ export async function benchDrill(server: ServerProcess): Promise<Line[]> {
     lines.push({ ...line, what: `${minute}  ${line.what}` });
     console.error(`… ${minute} ${line.what}: ${line.measured}`);
   };
-  const watched = async (what: string, maxMs: number, work: () => Promise<void>) => {
+  const watched = async (
+    what: string,
+    { of, maxMs }: typeof handedOver,
+    work: () => Promise<void>,
+  ) => {
     const [atMs, failed] = [performance.now(), presses.failed.length];
     const known = viewers.map(({ gapsMs }) => gapsMs.length);
     await work();
@@ -72,30 +76,31 @@ export async function benchDrill(server: ServerProcess): Promise<Line[]> {
     await delay(CALM_MS);
     const gaps = viewers.flatMap(({ gapsMs }, n) => gapsMs.slice(known[n]));
     const usual = gaps.length === 0 ? 0 : percentile(gaps, 0.9);
+    const longest = Math.max(0, ...gaps);
     note(
       {
         what,
-        budget: `9 of 10 viewers back within ${maxMs / 1_000} s`,
+        budget: `${of === 1 ? 'all' : '9 of 10'} viewers back within ${maxMs / 1_000} s`,
         measured:
-          `took ${inSeconds(tookMs)} · ${gaps.length} streams broken, 9 of 10 back within ${inSeconds(usual)}, all within ${inSeconds(Math.max(0, ...gaps))}` +
+          `took ${inSeconds(tookMs)} · ${gaps.length} streams broken, 9 of 10 back within ${inSeconds(usual)}, all within ${inSeconds(longest)}` +
           ` · ${presses.failed.length - failed} presses sent again`,
-        isMet: usual <= maxMs,
+        isMet: (of === 1 ? longest : usual) <= maxMs,
       },
       atMs,
     );
   };
 
   await delay(CALM_MS);
-  await watched('a node is killed, and another takes its place', BACK_MAX_MS, () =>
+  await watched('a node is killed, and another takes its place', afterCrash, () =>
     replace(0, 'kill'),
   );
-  await watched('each node is replaced, one after the other', HANDED_OVER_MAX_MS, async () => {
+  await watched('each node is replaced, one after the other', handedOver, async () => {
     for (let at = 0; at < NODES; at += 1) await replace(at, 'stop');
   });
   if (bus !== null) {
     await watched(
       `NATS is killed, and is away for ${BUS_AWAY_MS / 1_000} s`,
-      HANDED_OVER_MAX_MS,
+      handedOver,
       async () => {
         await bus.kill();
         await delay(BUS_AWAY_MS);
