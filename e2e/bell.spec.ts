@@ -69,6 +69,9 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     await panel(desk)
       .getByRole('button', { name: `Archive: ${sentence}` })
       .click();
+    const undo = desk.getByRole('button', { name: 'Undo' });
+    // the message stays while a pointer is over it
+    await undo.hover();
     await expect(rows).toHaveCount(count - 1);
     await expect(
       panel(desk)
@@ -76,7 +79,7 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
         .first(),
     ).toBeFocused();
     await expect(bell(otherTab)).toHaveAccessibleName(`Notifications, ${before} unread`);
-    await desk.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(rows).toHaveCount(count);
     await expect(bell(otherTab)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
   });

@@ -86,11 +86,10 @@ test('the rotation clock that a judge starts counts down on the call zone and TV
   const faceOf = (page: Page) => page.locator('[data-clock]').last();
   for (const page of pages) await expect(faceOf(page)).toContainText(/3:5\d/);
 
-  // when each of them passes a second, by the one clock that all of this machine's pages share
-  const passed = await Promise.all(pages.map((page) => secondPassedAt(page, '3:5')));
-  const offs = passed.map((ms) => ms % 1000);
-  const apart = Math.max(...offs.map((a) => Math.max(...offs.map((b) => apartMs(a, b)))));
-  expect(apart).toBeLessThanOrEqual(100);
+  // a busy machine draws one of them late now and then, a wrong clock is wrong each time
+  const apart: number[] = [];
+  for (let times = 0; times < 3; times += 1) apart.push(await secondsApartMs(pages));
+  expect(Math.min(...apart)).toBeLessThanOrEqual(100);
 
   await judge.getByRole('button', { name: 'Pause' }).click();
   for (const page of pages) await expect(faceOf(page)).toHaveAttribute('data-clock', 'paused');
@@ -148,17 +147,23 @@ const recordTones = {
 };
 
 /** @returns when the shown time next changes, by the device's monotonic clock since the epoch. */
-function secondPassedAt(page: Page, begins: string): Promise<number> {
-  return page.evaluate(async (start) => {
-    const faces = [...document.querySelectorAll('[data-clock] b')];
-    const face = faces.findLast((one) => one.textContent?.startsWith(start) === true);
+function secondPassedAt(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const face = [...document.querySelectorAll('[data-clock] b')].at(-1);
     const before = face?.textContent;
     await new Promise<void>((resolve) => {
       const look = () => (face?.textContent === before ? setTimeout(look, 5) : resolve());
       look();
     });
     return performance.timeOrigin + performance.now();
-  }, begins);
+  });
+}
+
+/** How far apart pages pass a second, by the one clock that all of this machine's pages share. */
+async function secondsApartMs(pages: readonly Page[]): Promise<number> {
+  const passed = await Promise.all(pages.map(secondPassedAt));
+  const offs = passed.map((ms) => ms % 1000);
+  return Math.max(...offs.flatMap((a) => offs.map((b) => apartMs(a, b))));
 }
 
 /** How far two moments within a second are apart, around its end too. */

@@ -45,6 +45,8 @@ test('withdrawn competitors are listed last without a rank, keep their scores, a
     const form = page.getByRole('dialog', { name: 'State for 2 competitors' });
     await expect(form.getByLabel('State')).toHaveValue('withdrawn');
     await form.getByRole('button', { name: 'Apply' }).click();
+    // the message stays while a pointer is over it
+    await page.getByRole('button', { name: 'Undo' }).hover();
     await expect(page.getByText('2 competitors withdrawn')).toBeVisible();
     await expect(rows).toHaveText([
       /Cia Crux/,

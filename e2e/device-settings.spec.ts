@@ -114,7 +114,14 @@ test.describe('a phone on its side', () => {
 async function collectMoved(page: Page): Promise<string[]> {
   const seen = new Set<string>();
   const note = async () => {
-    for (const part of await page.evaluate(() => window.moved ?? [])) seen.add(part);
+    const moved = await page.evaluate(async () => {
+      // what begins to move in one frame is told in the next
+      for (let frame = 0; frame < 2; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return window.moved ?? [];
+    });
+    for (const part of moved) seen.add(part);
   };
   await page.goto('/dev/storybook?part=controls');
   await page.getByRole('heading', { level: 1 }).waitFor();

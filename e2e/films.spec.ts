@@ -49,9 +49,11 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
 
   await test.step('a closed tab continues where the server has it; the second cut', async () => {
     const lost = await line.holdPartAfter(1);
-    // a browser sends what is held when its tab is closed
-    await lost.abort('internetdisconnected');
-    await phone.close();
+    // a browser sends what is held when its tab is closed, and the page sends again what was lost
+    await withoutNetwork(phone, async () => {
+      await lost.abort('internetdisconnected');
+      await phone.close();
+    });
     phone = await phone.context().newPage();
     const cut = line.holdPartAfter(1);
     await phone.goto(`/gym/${gymId}`);
@@ -123,8 +125,11 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
   await phone.getByRole('button', { name: 'Discard, Slow Burn' }).click();
+  const undo = phone.getByRole('button', { name: 'Undo' });
+  // the message stays while a pointer is over it
+  await undo.hover();
   await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible();
-  await phone.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await phone.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible();
   await phone.goto(lands);

@@ -129,8 +129,11 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await phone.waitForFunction((ms) => performance.now() > ms + 600, loggedMs);
     await logKey.click();
     const answer = phone.getByRole('status').filter({ hasText: 'Logged Slow Burn, ×2' });
+    const undo = answer.getByRole('button', { name: 'Undo' });
+    // the answer stays while its button has the focus
+    await undo.focus();
     await expect(answer).toContainText('Already counted');
-    await answer.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(phone.getByText('Removed Slow Burn')).toBeVisible();
     await expect(logKey).toHaveAccessibleName(/logged 1 time$/);
   });
@@ -165,12 +168,14 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await expect(sheet.getByRole('searchbox', { name: 'Climb name' })).toBeFocused();
     await phone.keyboard.type('Event Horizon');
     await sheet.getByRole('button', { name: /Event Horizon/ }).click();
-    for (const page of [month, overall]) await expect(rankOf(page)).toHaveText(/2 climbs\s*160/);
-    await phone
+    const undo = phone
       .getByRole('status')
       .filter({ hasText: 'Logged Event Horizon' })
-      .getByRole('button', { name: 'Undo' })
-      .click();
+      .getByRole('button', { name: 'Undo' });
+    // the message stays while a pointer is over it
+    await undo.hover();
+    for (const page of [month, overall]) await expect(rankOf(page)).toHaveText(/2 climbs\s*160/);
+    await undo.click();
     for (const page of [month, overall]) await expect(rankOf(page)).toHaveText(/1 climb\s*60/);
     await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(sheet).toBeHidden();

@@ -110,8 +110,11 @@ test('staff pin a climb and a notice; climbers see them while they’re due', as
   await test.step('what is removed can be restored', async () => {
     await staff.getByRole('button', { name: 'Actions for Slow Burn' }).click();
     await staff.getByRole('menuitem', { name: 'Remove' }).click();
+    const undo = staff.getByRole('button', { name: 'Undo' });
+    // the message stays while a pointer is over it
+    await undo.hover();
     await expect(strip(other)).toHaveCount(0);
-    await staff.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(strip(other).getByRole('link', { name: /Slow Burn/ })).toBeVisible();
   });
 
