@@ -17,6 +17,10 @@ export function reasonOf(name: string, input: unknown): OfferReason | null {
   if (name === 'competitors.joinCompetition' || name === 'competitors.claimCompetitor')
     return 'join';
   if (name === 'solutions.publishSolutions') return 'publish';
+  if (name === 'solutions.addPost') {
+    const { isPublished } = input as CallInput<'solutions.addPost'>; // of this callable
+    return isPublished === true ? 'publish' : null;
+  }
   if (name !== 'reactions.setReaction') return null;
   const { reaction, isOn } = input as CallInput<'reactions.setReaction'>; // of this callable
   if (!isOn || (reaction !== 'favourite' && reaction !== 'follow')) return null;

@@ -141,6 +141,22 @@ describe('the offer', () => {
     expect(offer()).not.toBeNull();
   });
 
+  it('comes after somebody published a solution, by whatever way, and not after a draft', async () => {
+    const offersAfter = async (name: string, input: object) => {
+      browserThat('default');
+      serveAnswers({ [`/api/call/${name}`]: {} });
+      renderScreen(<PushOffer />);
+      await act(() => callByName(name, input));
+      const isOffered = screen.queryByText(texts.offer.why.publish) !== null;
+      cleanup();
+      return isOffered;
+    };
+    expect(await offersAfter('solutions.publishSolutions', { solutionIds: ['s'] })).toBe(true);
+    expect(await offersAfter('solutions.addPost', { isPublished: true })).toBe(true);
+    expect(await offersAfter('solutions.addPost', { isPublished: false })).toBe(false);
+    expect(await offersAfter('solutions.addPost', {})).toBe(false);
+  });
+
   it('doesn’t come again once it was refused here', async () => {
     browserThat('default');
     renderScreen(<PushOffer />);
