@@ -1,4 +1,4 @@
-import { gymSlides } from '@cruxboard/domain/site/screens/slides';
+import { gymSlides, usualSlides } from '@cruxboard/domain/site/screens/slides';
 import { chromium } from 'playwright-core';
 import { openHeldTv, runTv } from '../e2e/lib/tv-run';
 import { startBuiltProduct } from './built-product';
@@ -8,6 +8,12 @@ import { startBrowser } from './page-browser';
 const HOURS = 24;
 const CUTS = 10;
 const MEMORY_SHARE = 0.05;
+
+/** Nine tenths of the slides of so many hours: a screen that stands still drops none. */
+const SHOWN_MIN = Math.floor(
+  (0.9 * HOURS * 3_600 * gymSlides.length) /
+    usualSlides().reduce((sum, { seconds }) => sum + seconds, 0),
+);
 
 /** A day of a gym's screen in fast forward, with its network cut ten times. */
 export async function benchTv(): Promise<Line[]> {
@@ -40,10 +46,16 @@ export async function benchTv(): Promise<Line[]> {
         isMet: Math.abs(growth) <= MEMORY_SHARE,
       },
       {
-        what: `slides dropped of ${shown.length}, network cut ${cuts} times`,
+        what: `slides shown in ${HOURS} h`,
+        budget: `≥ ${SHOWN_MIN}`,
+        measured: String(shown.length),
+        isMet: shown.length >= SHOWN_MIN,
+      },
+      {
+        what: `slides dropped of them, network cut ${cuts} times`,
         budget: '0',
         measured: String(dropped),
-        isMet: dropped === 0 && shown.length > 0,
+        isMet: dropped === 0,
       },
     ];
   } finally {
