@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { returnCredits } from '../credits/public';
 import { readConfirmedEmails } from '../../people/identity/public';
 import { cancellationMail } from '../../platform/mail/competition-letters';
+import { goneEvents } from '../../people/notifications/public';
 import { mailJob } from '../../platform/mail/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
@@ -41,6 +42,12 @@ export async function deleteCompetition(
     at: deps.now(),
   });
   await deleteCompetitionRow(tx, competition.id);
+  await deps.jobs.enqueue(
+    tx,
+    (['competition', 'management', 'scores'] as const).flatMap((subject) =>
+      goneEvents(subject, [id]),
+    ),
+  );
   announce(context, { competitionId: competition.id, seq: competition.seq + 1, kinds: [] });
   return { creditsReturned };
 }

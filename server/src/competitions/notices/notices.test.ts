@@ -75,6 +75,18 @@ it('reminds the organisers once of a time that has come, until they act', async 
   expect(await listOf('olga')).toEqual(['time_to_end /competitions/manage/id']);
 });
 
+it('withdraws what it told of a draft that is deleted, in the list as in the count', async () => {
+  const { competitionId } = place;
+  const changes = { startsAt: at('10:00').toISOString(), endsAt: at('12:00').toISOString() };
+  await stage.asOlga('competitions.updateCompetition', { competitionId, changes });
+  await remindAt('10:01');
+  expect(await listOf('olga')).toEqual(['time_to_start /competitions/manage/id']);
+  await move('deleteCompetition');
+  expect(await listOf('olga')).toEqual([]);
+  const { body } = await stage.read('/api/me/notifications/unopened', { as: 'olga' });
+  expect(body).toEqual({ unopenedCount: 0 });
+});
+
 it('tells the organisers of scores that wait, once until they look, and no longer when all are decided', async () => {
   await move('startCompetition');
   const { items } = (await stage.read(`/api/competitions/${place.competitionId}/climbs`)).body;

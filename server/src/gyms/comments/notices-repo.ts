@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { climbs } from '../climbs/schema';
-import { solutions } from '../solutions/schema';
+import { isShown, solutions } from '../solutions/schema';
 import { findComment, type StoredComment } from './repo';
 import { comments } from './schema';
 
@@ -29,4 +29,14 @@ export function listClimbsOfComments(on: Executor, ids: readonly string[]) {
     .innerJoin(solutions, eq(solutions.id, comments.solutionId))
     .innerJoin(climbs, eq(climbs.id, solutions.climbId))
     .where(inArray(comments.id, [...ids]));
+}
+
+/** @returns all comments on a solution if it isn't shown; none otherwise. */
+export async function listUnshownWith(on: Executor, solutionId: string): Promise<string[]> {
+  const rows = await on
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(solutions, eq(solutions.id, comments.solutionId))
+    .where(and(eq(comments.solutionId, solutionId), not(sql.raw(isShown()))));
+  return rows.map(({ id }) => id);
 }

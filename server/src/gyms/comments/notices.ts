@@ -1,11 +1,17 @@
 import type { NotificationKind } from '@cruxboard/domain/people/notifications/kinds';
 import { areApart } from '../../people/blocks/public';
-import type { DescribeSubjects, Notice, Occasion } from '../../people/notifications/public';
+import type {
+  DescribeSubjects,
+  Notice,
+  Occasion,
+  Withdrawal,
+} from '../../people/notifications/public';
 import type { Transaction } from '../../platform/db/transaction';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
+import { solutionAnnounced } from '../solutions/public';
 import { isCountedComment } from './count';
 import { commentChanged, commentModerated } from './events';
-import { listClimbsOfComments, findCommented } from './notices-repo';
+import { listClimbsOfComments, findCommented, listUnshownWith } from './notices-repo';
 import { findComment, type StoredComment } from './repo';
 
 /** Comments tell the solution's author, replies the author of the comment that they are to. Mentions tell nobody. */
@@ -80,6 +86,24 @@ export const commentNotices: readonly Notice[] = [
   ofModeration('comment_restored', ({ hiddenAt, unhiddenAt }) =>
     hiddenAt === null ? unhiddenAt : null,
   ),
+];
+
+const told = {
+  subject: 'comment',
+  kinds: ['solution_commented', 'comment_replied', 'comment_liked'],
+} as const;
+
+/** What was told of a comment that its author deleted or staff hid, and of those on a solution that isn't shown. */
+export const commentWithdrawals: readonly Withdrawal[] = [
+  {
+    ...told,
+    eventType: commentChanged,
+    find: async (tx, id) => {
+      const comment = await findComment(tx, id);
+      return comment !== undefined && isCountedComment(comment) ? [] : [id];
+    },
+  },
+  { ...told, eventType: solutionAnnounced, find: listUnshownWith },
 ];
 
 /** A comment is named by the climb, and its page is the solution's, where it is marked. */

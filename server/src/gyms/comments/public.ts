@@ -1,2 +1,2 @@
-export { findGymOfComment, moveCommentLikes, subtractCommentLikes } from './repo';
+export { findGymOfComment, listCommentsOn, moveCommentLikes, subtractCommentLikes } from './repo';
 export { requireVisibleComment } from './visible-comment';

@@ -1,5 +1,7 @@
 import type { PurgeBatch } from '../../platform/slice';
+import { goneEvents } from '../../people/notifications/public';
 import { isCountedComment, moveCounts } from './count';
+import { changedEvents } from './events';
 import { deleteCommentRow, lockCommentsOf, updateComment } from './repo';
 
 const perBatch = 200;
@@ -9,9 +11,14 @@ export const purgeComments: PurgeBatch = async ({ tx, traces: { uid }, deps }) =
   const own = await lockCommentsOf(tx, uid, perBatch);
   for (const comment of own) {
     if (isCountedComment(comment)) await moveCounts(tx, comment, -1);
-    if (await deleteCommentRow(tx, comment.id)) continue;
+    const { id } = comment;
+    if (await deleteCommentRow(tx, id)) {
+      await deps.jobs.enqueue(tx, goneEvents('comment', [id]));
+      continue;
+    }
     const deletedAt = comment.deletedAt ?? deps.now();
-    await updateComment(tx, comment.id, { uid: null, text: '', deletedAt });
+    await updateComment(tx, id, { uid: null, text: '', deletedAt });
+    await deps.jobs.enqueue(tx, changedEvents({ id, uid: null }));
   }
   return own.length === 0 ? null : [];
 };

@@ -87,6 +87,18 @@ export function lockCommentsOf(
     .for('update');
 }
 
+/** @returns the ids of all comments on some solutions. */
+export async function listCommentsOn(
+  on: Executor,
+  solutionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await on
+    .select({ id: comments.id })
+    .from(comments)
+    .where(inArray(comments.solutionId, [...solutionIds]));
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes a comment without a trace, unless it has replies. @returns whether it is gone. */
 export async function deleteCommentRow(tx: Transaction, id: string): Promise<boolean> {
   const gone = await tx

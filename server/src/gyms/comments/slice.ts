@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
 import { reactions } from '../reactions/schema';
-import { commentNotices, describeComments } from './notices';
+import { commentNotices, commentWithdrawals, describeComments } from './notices';
 import { purgeComments } from './purge-comments';
 import { mountComments } from './routes';
 import { comments, isCounted } from './schema';
@@ -14,6 +14,7 @@ export const commentsSlice: Slice = {
   mount: mountComments,
   callGuards: { commentId: guardCommentCall, parentId: guardCommentCall },
   notices: commentNotices,
+  withdrawals: commentWithdrawals,
   subjects: { comment: describeComments },
   personal: [
     {

@@ -3,7 +3,7 @@ import type { StoredSolution } from './write-repo';
 
 /** A solution was published: its author climbed it. */
 export const solutionPublished = 'solution.published';
-/** A solution is shown or no longer: whoever saved its climb may be told, or no longer. */
+/** A solution is shown or no longer: whoever saved its climb is told, or what was told of it is withdrawn. */
 export const solutionAnnounced = 'solution.announced';
 /** The same for one of those people; the event names them. */
 export const solutionCreated = 'solution.created';

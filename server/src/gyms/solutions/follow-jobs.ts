@@ -1,3 +1,4 @@
+import { isShownSolution } from '@cruxboard/domain/gyms/solutions/states';
 import { awayChanged } from '../../people/accounts/public';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
@@ -9,6 +10,7 @@ import { recountSolutions } from '../climbs/public';
 import { listReactors } from '../reactions/public';
 import { announceSolutions } from './announce';
 import { solutionAnnounced, solutionCreated, solutionPublished } from './events';
+import { statusOf } from './status';
 import { findSolution, listShownOf } from './write-repo';
 
 /** So many people are named in one transaction; the rest by another job. */
@@ -52,7 +54,8 @@ async function namePeople(deps: Deps, payload: JobPayload): Promise<void> {
   const after = typeof payload['after'] === 'string' ? payload['after'] : '';
   await withTransaction(deps.database, async (tx) => {
     const solution = await findSolution(tx, subjectId);
-    if (solution === undefined) return;
+    // what people were told before is withdrawn: see the notices
+    if (solution === undefined || !isShownSolution(statusOf(solution))) return;
     const people = await listReactors(
       tx,
       { subject: 'climb', subjectId: solution.climbId, reaction: 'favourite' },

@@ -1,8 +1,8 @@
-import type { Notice } from '../../people/notifications/public';
+import type { Notice, Withdrawal } from '../../people/notifications/public';
 import { isShownSolution } from '@cruxboard/domain/gyms/solutions/states';
 import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
-import { solutionCreated, solutionModerated } from './events';
+import { solutionAnnounced, solutionCreated, solutionModerated } from './events';
 import { statusOf } from './status';
 import { findSolution } from './write-repo';
 
@@ -58,6 +58,19 @@ export const solutionNotices: readonly Notice[] = [
       if (uid === null || solution === undefined) return undefined;
       const at = isShownSolution(statusOf(solution)) ? solution.publishedAt : null;
       return { recipientUid: uid, actorUid: solution.uid, at };
+    },
+  },
+];
+
+/** What was told of a solution that its author deleted or staff hid; what staff did stays. */
+export const solutionWithdrawals: readonly Withdrawal[] = [
+  {
+    subject: 'solution',
+    kinds: ['solution_created', 'solution_liked', 'solution_thanked'],
+    eventType: solutionAnnounced,
+    find: async (tx, id) => {
+      const solution = await findSolution(tx, id);
+      return solution !== undefined && isShownSolution(statusOf(solution)) ? [] : [id];
     },
   },
 ];

@@ -1,5 +1,6 @@
 /** For joins; read only. */
 export { isShown, solutions } from './schema';
+export { solutionAnnounced } from './events';
 export { findGymOfSolution } from './visible-repo';
 export { moveSolutionCount } from './write-repo';
 export { subtractSolutionReactions } from './reactions-repo';

@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { withTransaction } from '../../platform/db/transaction';
+import { goneEvents } from '../../people/notifications/public';
+import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import type { PurgeBatch } from '../../platform/slice';
 import { restoreWindowMs } from '@cruxboard/domain/gyms/solutions/states';
 import { recountSolutions } from '../climbs/public';
+import { listCommentsOn } from '../comments/public';
 import { recountHelper } from '../rankings/public';
 import { deleteReactionsTo } from '../reactions/public';
 import { helperLogs, solutions } from './schema';
@@ -12,7 +14,7 @@ import { helperLogs, solutions } from './schema';
 const perBatch = 200;
 
 /** Deletes a person's solutions with what others did to them, and takes them out of the climbs' counts. */
-export const purgeSolutions: PurgeBatch = async ({ tx, traces: { uid } }) => {
+export const purgeSolutions: PurgeBatch = async ({ tx, traces: { uid }, deps }) => {
   const found = await tx
     .select({ id: solutions.id, climbId: solutions.climbId })
     .from(solutions)
@@ -20,8 +22,7 @@ export const purgeSolutions: PurgeBatch = async ({ tx, traces: { uid } }) => {
     .limit(perBatch);
   if (found.length === 0) return null;
   const ids = found.map(({ id }) => id);
-  await deleteReactionsTo(tx, 'solution', ids);
-  await tx.delete(solutions).where(inArray(solutions.id, ids));
+  await deleteForGood(tx, deps, ids);
   await recountSolutions(tx, [...new Set(found.map(({ climbId }) => climbId))].toSorted());
   return [];
 };
@@ -60,7 +61,8 @@ export const purgeThanks: PurgeBatch = async ({ tx, traces: { uid } }) => {
 export const sweepSolutionsJob: ScheduledJob<Deps> = {
   name: 'solutions.sweepDeleted',
   due: { minute: 23 },
-  run: async ({ database, now }) => {
+  run: async (deps) => {
+    const { database, now } = deps;
     const until = new Date(now().getTime() - restoreWindowMs);
     let hasMore = true;
     while (hasMore) {
@@ -71,10 +73,22 @@ export const sweepSolutionsJob: ScheduledJob<Deps> = {
           .where(sql`${solutions.deletedAt} <= ${until.toISOString()}::timestamptz`)
           .limit(perBatch);
         const ids = gone.map(({ id }) => id);
-        await deleteReactionsTo(tx, 'solution', ids);
-        await tx.delete(solutions).where(inArray(solutions.id, ids));
+        await deleteForGood(tx, deps, ids);
         return gone.length === perBatch;
       });
     }
   },
 };
+
+/** Their comments go by a foreign key; what was told of both is withdrawn. */
+async function deleteForGood(
+  tx: Transaction,
+  { jobs }: Pick<Deps, 'jobs'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const commentIds = await listCommentsOn(tx, ids);
+  await deleteReactionsTo(tx, 'solution', ids);
+  await tx.delete(solutions).where(inArray(solutions.id, [...ids]));
+  await jobs.enqueue(tx, [...goneEvents('solution', ids), ...goneEvents('comment', commentIds)]);
+}

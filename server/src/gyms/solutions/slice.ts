@@ -25,7 +25,7 @@ import { deleteSolution, discardDraft } from './delete-solution';
 import { describeSolutions } from './describe-solutions';
 import { solutionJobs } from './follow-jobs';
 import { hideSolution, unhideSolution } from './moderate-solution';
-import { solutionNotices } from './notices';
+import { solutionNotices, solutionWithdrawals } from './notices';
 import { publishReady } from './publish-ready';
 import { publishSolutions } from './publish-solutions';
 import { purgeSolutions, purgeThanks, sweepSolutionsJob } from './purge-solutions';
@@ -64,6 +64,7 @@ export const solutionsSlice: Slice = {
   jobs: [sweepSolutionsJob],
   subjects: { solution: describeSolutions },
   notices: solutionNotices,
+  withdrawals: solutionWithdrawals,
   personal: [
     {
       table: solutions,

@@ -13,6 +13,8 @@ declare module '../../platform/slice' {
     readonly notices?: readonly Notice[];
     /** Which of its events notify many people at once. */
     readonly broadcasts?: readonly Broadcast[];
+    /** Which of its events end what people were told. */
+    readonly withdrawals?: readonly Withdrawal[];
     /** Names and pages of its subjects. */
     readonly subjects?: Readonly<Partial<Record<NotificationSubject, DescribeSubjects>>>;
   }
@@ -67,6 +69,15 @@ export interface Audience {
     readonly after: string;
     readonly limit: number;
   }) => Promise<readonly string[]>;
+}
+
+/** An event after which nobody is to be told of a subject any more: what wasn't opened goes, whoever has it. */
+export interface Withdrawal {
+  readonly subject: NotificationSubject;
+  readonly kinds: readonly NotificationKind[];
+  readonly eventType: string;
+  /** @returns the subjects of which that is so now; none if the event's is shown. */
+  readonly find: (tx: Transaction, subjectId: string) => Promise<readonly string[]>;
 }
 
 /** A subject's name and page. */

@@ -1,7 +1,8 @@
 export { addClock } from './choices-repo';
 export { describeUnread } from './describe-unread';
 export { notificationsArrived } from './events';
-export type { Audience, Broadcast, DescribeSubjects, Notice, Occasion } from './hooks';
+export type { Audience, Broadcast, DescribeSubjects, Notice, Occasion, Withdrawal } from './hooks';
 export { wasNoticeOpened } from './own-notices';
 export { readClock } from './read-settings';
 export { wantsPush } from './wants-push';
+export { goneEvents } from './withdrawals';

@@ -10,6 +10,7 @@ import {
   notifications,
 } from './schema';
 import { sweepDeleted } from './repo';
+import { followWithdrawals, sweepGone } from './withdrawals';
 
 export const notificationsSlice: Slice = {
   name: 'people/notifications',
@@ -20,8 +21,14 @@ export const notificationsSlice: Slice = {
       due: { hour: 3, minute: 37 },
       run: ({ database }) => sweepDeleted(database),
     },
+    // whatever the events of deleted subjects missed
+    { name: 'notifications.sweepGone', due: { hour: 3, minute: 41 }, run: sweepGone },
   ],
-  on: (slices) => [...followNotices(slices), ...followBroadcasts(slices)],
+  on: (slices) => [
+    ...followNotices(slices),
+    ...followBroadcasts(slices),
+    ...followWithdrawals(slices),
+  ],
   personal: [
     { table: notifications, by: [notifications.recipientUid], purged: 'by foreign key' },
     { table: notificationActors, by: [notificationActors.uid], purged: 'by foreign key' },

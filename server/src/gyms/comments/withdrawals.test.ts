@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountJobs } from '../../people/accounts/purge-due';
+import { notificationsSlice } from '../../people/notifications/slice';
+import { createTestApp, type TestApp } from '../../platform/testing/app';
+import { insertAccounts, insertGym } from '../../platform/testing/gym';
+import { createManualJobs } from '../../platform/testing/manual-jobs';
+import { insertVideo } from '../../platform/testing/sample-gym';
+import { sweepSolutionsJob } from '../solutions/purge-solutions';
+import { solutions } from '../solutions/schema';
+import { gymRoles } from '../staff/schema';
+
+let t: TestApp;
+let solutionId: string;
+let commentId: string;
+let replyId: string;
+const jobs = createManualJobs();
+const start = new Date('2026-11-21T03:00:00.000Z');
+const people = ['mila', 'joss', 'priya', 'sam'];
+
+beforeAll(async () => {
+  t = await createTestApp({ jobs: jobs.jobs });
+  jobs.use(t.deps);
+});
+afterAll(() => t.close());
+
+const call = async (name: string, input: object, as: string) => {
+  const { status, body } = await t.call(name, input, { as });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.result;
+};
+const react = (as: string, input: { subject: string; subjectId: string; reaction: string }) =>
+  call('reactions.setReaction', { isOn: true, ...input }, as);
+const saved = { subject: 'climb', subjectId: 'up', reaction: 'favourite' };
+const query = (text: string, values: unknown[] = []) => t.deps.database.pool.query(text, values);
+const withdrawnKinds = [
+  'solution_created',
+  'solution_liked',
+  'solution_thanked',
+  'solution_commented',
+  'comment_replied',
+  'comment_liked',
+];
+
+// mila shows how it goes: sam, who saved the climb, is told, the others like, thank, comment and reply
+beforeEach(async () => {
+  await query('truncate accounts, gyms, videos, deletion_requests, purged_accounts cascade');
+  t.setNow(start);
+  const db = t.deps.database.drizzle;
+  await insertAccounts(db, ...people, 'staff');
+  await insertGym(db, {}, [{ id: 'up', name: 'Slow Burn' }]);
+  await db.insert(gymRoles).values({ gymId: 'gym', uid: 'staff', role: 'manager' });
+  await react('sam', saved);
+  await insertVideo(db, 'video', { uid: 'mila', state: 'ready' });
+  const draft = { gymId: 'gym', climbId: 'up', videoId: 'video', caption: '' };
+  solutionId = (await call('solutions.createDraft', draft, 'mila')).solutionId;
+  await call('solutions.publishSolutions', { solutionIds: [solutionId] }, 'mila');
+  await react('joss', { subject: 'solution', subjectId: solutionId, reaction: 'like' });
+  await react('priya', { subject: 'solution', subjectId: solutionId, reaction: 'thank' });
+  const say = async (as: string, parentId: string | null) =>
+    (await call('comments.addComment', { solutionId, text: 'Heel?', parentId }, as)).commentId;
+  commentId = await say('joss', null);
+  replyId = await say('priya', commentId);
+  await react('priya', { subject: 'comment', subjectId: commentId, reaction: 'like' });
+  await react('joss', { subject: 'comment', subjectId: replyId, reaction: 'like' });
+  await jobs.run();
+  await query(`delete from notifications where kind = 'achievement_earned'`);
+  expect(await told()).toEqual({
+    mila: ['solution_commented', 'solution_liked', 'solution_thanked'],
+    joss: ['comment_liked', 'comment_replied'],
+    priya: ['comment_liked'],
+    sam: ['solution_created'],
+  });
+  jobs.drain();
+  t.drain();
+});
+
+/** What each has of it, once the jobs ran and the count was compared with the list. */
+async function told(): Promise<Record<string, string[]>> {
+  await jobs.run();
+  const all: Record<string, string[]> = {};
+  for (const as of people) {
+    const { body, status } = await t.read('/api/me/notifications', { as });
+    if (status !== 200) continue;
+    const { unopenedCount } = (await t.read('/api/me/notifications/unopened', { as })).body;
+    expect([as, unopenedCount, body.unopenedCount]).toEqual([
+      as,
+      body.items.length,
+      body.items.length,
+    ]);
+    const kinds = body.items.map(({ kind }: { kind: string }) => kind);
+    const own = kinds.filter((kind: string) => withdrawnKinds.includes(kind)).toSorted();
+    if (own.length > 0) all[as] = own;
+  }
+  return all;
+}
+
+const at = (hours: number) => t.setNow(new Date(start.getTime() + hours * 3_600_000));
+const hide = (isHidden: boolean) =>
+  isHidden
+    ? call('solutions.hideSolution', { gymId: 'gym', solutionId, reason: 'Spam' }, 'staff')
+    : call('solutions.unhideSolution', { gymId: 'gym', solutionId }, 'staff');
+/** Ends somebody's account as the purge does. */
+async function purge(uid: string): Promise<void> {
+  await query('update accounts set deleted_at = now() where uid = $1', [uid]);
+  await query(
+    `insert into deletion_requests (id, uid, state, requested_at, due_at)
+     values ($1, $2, 'requested', '2026-01-01', '2026-01-02')`,
+    [`request-of-${uid}`, uid],
+  );
+  for (const job of accountJobs) await job.run(t.deps);
+}
+
+describe('what was told of a solution is withdrawn from everybody', () => {
+  test('once its author deletes it, even from who doesn’t save the climb any more', async () => {
+    await call('reactions.setReaction', { ...saved, isOn: false }, 'sam');
+    await call('solutions.deleteSolution', { solutionId }, 'mila');
+    expect(await told()).toEqual({});
+    expect(t.sent.map(({ channel }) => channel)).toEqual(
+      expect.arrayContaining(['own:mila', 'own:joss', 'own:priya', 'own:sam']),
+    );
+  });
+
+  test('once staff hide it; its author reads of that alone', async () => {
+    await hide(true);
+    expect(await told()).toEqual({});
+    const { items } = (await t.read('/api/me/notifications', { as: 'mila' })).body;
+    expect(items).toMatchObject([{ kind: 'solution_hidden' }]);
+  });
+
+  test('but not if it is shown again before the job runs', async () => {
+    const before = await told();
+    await hide(true);
+    await hide(false);
+    expect(await told()).toEqual(before);
+  });
+
+  test('once it is swept, with what was told of its comments', async () => {
+    const { drizzle } = t.deps.database;
+    await drizzle.update(solutions).set({ deletedAt: start }).where(eq(solutions.id, solutionId));
+    at(25);
+    await sweepSolutionsJob.run(t.deps);
+    expect(await told()).toEqual({});
+  });
+
+  test('once its author is purged', async () => {
+    await purge('mila');
+    expect(await told()).toEqual({});
+  });
+
+  test('each night, if an event was missed', async () => {
+    await query('delete from solutions');
+    const { unopenedCount } = (await t.read('/api/me/notifications', { as: 'joss' })).body;
+    expect(unopenedCount).toBe(2);
+    await notificationsSlice.jobs
+      ?.find(({ name }) => name === 'notifications.sweepGone')
+      ?.run(t.deps);
+    expect(await told()).toEqual({});
+  });
+});
+
+describe('what was told of a comment is withdrawn from everybody', () => {
+  const rest = {
+    mila: ['solution_liked', 'solution_thanked'],
+    priya: ['comment_liked'],
+    sam: ['solution_created'],
+  };
+
+  test('once its author deletes it', async () => {
+    await call('comments.deleteComment', { commentId }, 'joss');
+    expect(await told()).toEqual({ ...rest, joss: ['comment_replied'] });
+    await call('comments.deleteComment', { commentId: replyId }, 'priya');
+    expect(await told()).toEqual({ mila: rest.mila, sam: rest.sam });
+  });
+
+  test('once staff hide it', async () => {
+    const reason = 'Spam';
+    await call('comments.hideComment', { gymId: 'gym', commentId, reason }, 'staff');
+    expect(await told()).toEqual({ ...rest, joss: ['comment_replied'] });
+  });
+
+  test('once its author is purged', async () => {
+    await purge('priya');
+    expect(await told()).toEqual({ mila: ['solution_commented', 'solution_liked'], sam: rest.sam });
+  });
+});
+
+test('what somebody opened stays as they read it while its subject is there', async () => {
+  const { items } = (await t.read('/api/me/notifications', { as: 'sam' })).body;
+  await call('notifications.markOpened', { notificationId: items[0].id }, 'sam');
+  await call('solutions.deleteSolution', { solutionId }, 'mila');
+  await jobs.run();
+  const after = (await t.read('/api/me/notifications', { as: 'sam' })).body;
+  expect([after.unopenedCount, after.items.length]).toEqual([0, 1]);
+});
