@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '@cruxboard/server/platform/db/poo
 import { benchClimbsTable } from './climbs-table';
 import { type Line, percentile } from './figures';
 import { RawClient } from './http-client';
+import { benchLivingWall } from './living-wall';
 import type { ServerProcess } from './server-process';
 import { FOLLOWERS, insertStaffGyms, PUBLISHED, staffGyms, staffUid } from './staff-gym';
 
@@ -34,6 +35,7 @@ export async function benchStaff(server: ServerProcess): Promise<Line[]> {
       ...(await benchCharts(client, token, database)),
       await benchTable(client, token),
       ...(await benchClimbsTable(server.origin, token)),
+      await benchLivingWall(server.origin),
       await benchPublish(client, token),
       await benchTold(database),
     ];

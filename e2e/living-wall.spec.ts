@@ -90,7 +90,7 @@ test('a gym is drawn from its climbs; a tap on a facet filters, and what is logg
   });
 });
 
-test('2,000 climbs that all glow leave most of each frame to others', async ({ people }) => {
+test('2,000 climbs that all glow share one animation', async ({ people }) => {
   const page = await people.phone();
   const colours = ['blue', 'red', 'white', 'black', 'yellow', 'green', 'pink', 'teal'];
   const sections = Array.from({ length: 60 }, (_, section) => ({
@@ -106,29 +106,13 @@ test('2,000 climbs that all glow leave most of each frame to others', async ({ p
   await page.goto('/gym/demo-gym');
   await expect(facetOf(page, 'Wall 59')).toBeAttached();
   await page.waitForLoadState('networkidle');
-  const session = await page.context().newCDPSession(page);
-  // the thread's own time, whatever else the machine does
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-  };
-  const before = await read();
-  const frames = await page.evaluate(
+  // not one for each hold or facet; what a frame costs is measured by `npm run bench -- staff`
+  const endless = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let count = 0;
-        const started = performance.now();
-        const next = () => {
-          count += 1;
-          if (performance.now() - started > 3_000) resolve(count);
-          else requestAnimationFrame(next);
-        };
-        requestAnimationFrame(next);
-      }),
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY).length,
   );
-  const costMs = (((await read()) - before) * 1_000) / frames;
-  test.info().annotations.push({ type: 'ms per frame', description: costMs.toFixed(2) });
-  // the budget is 2 ms on a quiet machine; far more is a mistake on any
-  expect(costMs).toBeLessThan(8);
+  expect(endless).toBeGreaterThan(0);
+  expect(endless).toBeLessThanOrEqual(2);
 });
