@@ -2,6 +2,7 @@ import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { StaffShowcaseItem } from '@cruxboard/contracts/gyms/showcase/showcase';
 import type { ShowcaseKind } from '@cruxboard/domain/gyms/showcase/shown';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Loaded } from '../../../ui/loaded';
 import { PageHeader } from '../../../ui/page-header';
 import { SortableList } from '../../../ui/sortable-list';
+import { textLinkClass } from '../../../ui/text-link';
 import { gymQuery } from '../gyms/queries';
 import { ForGymRole } from '../model/for-gym-role';
 import { useGymChange } from '../model/staff-queries';
@@ -96,6 +98,16 @@ function Items({ gym, items }: { gym: Gym; items: readonly StaffShowcaseItem[] }
             )}
           </Card>
         )}
+        <p className="text-14 text-ink-2">
+          {texts.onScreens}{' '}
+          <Link
+            to="/dashboard/$gymId/screens"
+            params={{ gymId: gym.id }}
+            className={textLinkClass()}
+          >
+            {texts.toScreens}
+          </Link>
+        </p>
       </div>
       {opened === null ? null : (
         <EditItem

@@ -9,6 +9,8 @@ export const texts = {
   pinClimb: 'Pin a climb',
   pinSolution: 'Pin a solution',
   addNotice: 'Add a notice',
+  onScreens: 'Your TV screens show these, too.',
+  toScreens: 'Set up screens',
   none: {
     title: 'Nothing pinned',
     why: 'Pin a climb worth a look, a climber’s beta, or a notice about hours and events. They show above your climbs.',
