@@ -2,7 +2,8 @@
 import { type Anchor, type Slot, startControl } from '@cruxboard/domain/site/screens/rotation';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useScreenRotation } from './use-screen-rotation';
+import { update } from '../../../lib/loading/update';
+import { useScreenRotation, useUpdateBetweenSlides } from './use-screen-rotation';
 
 const slot = (key: string, ...items: string[]): Slot => ({ key, durationMs: 20_000, items });
 const slots = [slot('a', 'a1'), slot('b', 'b1'), slot('c', 'c1')];
@@ -74,5 +75,56 @@ describe('a screen’s rotation', () => {
     vi.setSystemTime(1_000_000 + 45_000);
     change({ wakes: 1 });
     expect(shown()).toBe('c');
+  });
+});
+
+describe('a new version', () => {
+  function followUpdates(anchor: Partial<Anchor> = {}) {
+    const take = vi.spyOn(update, 'take').mockReturnValue();
+    // one announced by a test stays announced, as in a page
+    const read = vi.spyOn(update, 'read');
+    const states = [false, true].map((isReady) => ({ isReady, isHeld: true }));
+    let isReady = false;
+    read.mockImplementation(() => states[Number(isReady)] ?? { isReady, isHeld: true });
+    const of = { ...startControl, atMs: Date.now(), ...anchor };
+    const { result } = renderHook(() => {
+      const place = useScreenRotation(slots, of, 0);
+      useUpdateBetweenSlides(place);
+      return place?.key;
+    });
+    const announce = () => {
+      isReady = true;
+      act(() => update.announce());
+    };
+    return { take, announce, shown: () => result.current };
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('is loaded when the next slide begins, and not in the middle of one', () => {
+    const { take, announce, shown } = followUpdates();
+    pass(25_000);
+    expect(shown()).toBe('b');
+    announce();
+    pass(14_999);
+    expect(shown()).toBe('b');
+    expect(take).not.toHaveBeenCalled();
+    pass(1);
+    expect(shown()).toBe('c');
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded at once on a slide that is held', () => {
+    const { take, announce } = followUpdates({ slot: 'b', isHeld: true });
+    pass(600_000);
+    expect(take).not.toHaveBeenCalled();
+    announce();
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no reason to reload while there is none', () => {
+    const { take } = followUpdates();
+    pass(200_000);
+    expect(take).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
+import { startControl } from '@cruxboard/domain/site/screens/rotation';
+import { usualSlides } from '@cruxboard/domain/site/screens/slides';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveAnswers } from '../../../lib/testing/fake-server';
+import { renderScreen } from '../../../lib/testing/render-screen';
+import frame from '../../../ui/tv-frame.module.css';
+import { GymTvScreen } from './gym-tv-screen';
+
+const minuteMs = 60_000;
+/** A quarter to ten in the evening in Sydney, while it is morning in London. */
+const evening = new Date('2026-11-21T10:45:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: evening });
+  serveAnswers({});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const gymTv = (night: GymTv['screen']['settings']['night']): GymTv => ({
+  gym: { id: 'gym', name: 'North Wall', timeZone: 'Australia/Sydney', climbCount: 12 },
+  screen: {
+    number: 1,
+    name: 'Screen 1',
+    control: startControl,
+    controlledAt: evening.toISOString(),
+    settings: { slides: usualSlides(), night },
+  },
+  rankings: { period: '2026-11', climbers: [], helpers: [] },
+  newCount: 0,
+  newest: [],
+  leaving: [],
+  wall: { sections: [], climbedIds: [], ascentCount: 0 },
+  showcase: [],
+  notices: [],
+  competitions: [],
+});
+
+const show = (night: GymTv['screen']['settings']['night']) => {
+  const live = { tv: gymTv(night), error: null, stale: null, asOfMs: 0, wakes: 0 } as const;
+  const { container } = renderScreen(<GymTvScreen live={live} />);
+  return () => container.querySelector(`.${frame['dimmed']}`) !== null;
+};
+const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * minuteMs));
+
+test('a screen dims at the hour of the gym and is bright again in the morning', () => {
+  const isDimmed = show({ fromHour: 22, untilHour: 6 });
+  expect(screen.getAllByText('North Wall').length).toBeGreaterThan(0);
+  expect(isDimmed()).toBe(false);
+  pass(14);
+  expect(isDimmed()).toBe(false);
+  pass(1);
+  expect(isDimmed()).toBe(true);
+  pass(8 * 60 - 1);
+  expect(isDimmed()).toBe(true);
+  pass(1);
+  expect(isDimmed()).toBe(false);
+});
+
+test('a screen without a night stays bright', () => {
+  const isDimmed = show(null);
+  pass(4 * 60);
+  expect(isDimmed()).toBe(false);
+});
