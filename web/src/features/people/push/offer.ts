@@ -1,6 +1,9 @@
 import type { NotificationKind } from '@cruxboard/domain/people/notifications/kinds';
+import type { QueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/api/call';
+import { settingsQuery } from '../notifications/queries';
 import { pushSupport } from './device';
+import { pushQuery } from './queries';
 import type { texts } from './texts';
 
 export type OfferReason = keyof typeof texts.offer.why;
@@ -27,14 +30,38 @@ export function reasonOf(name: string, input: unknown): OfferReason | null {
   return reaction;
 }
 
-/** @returns whether to offer it: the browser was never asked, and nobody said no here. */
-export function mayOffer(): boolean {
-  if (pushSupport() !== 'askable') return false;
+/**
+ * @returns what may be offered: `push` if the browser was never asked; `kinds` if it was, and the reason promises some
+ * that are off at first; nothing to who said no here.
+ */
+export function offerFor(reason: OfferReason): 'push' | 'kinds' | null {
+  if (wasRefused()) return null;
+  const support = pushSupport();
+  if (support === 'askable') return 'push';
+  return support === 'allowed' && kindsOf[reason] !== undefined ? 'kinds' : null;
+}
+
+/** @returns whether this browser gets pushes, but not of all that the reason promises. */
+export async function lacksKinds(client: QueryClient, reason: OfferReason): Promise<boolean> {
   try {
-    return localStorage.getItem(refusedName) === null;
+    const [{ devices }, { kinds }] = await Promise.all([
+      client.fetchQuery(pushQuery()),
+      client.fetchQuery(settingsQuery()),
+    ]);
+    const isMissing = kinds.some(({ kind, push }) => !push && kindsOf[reason]?.includes(kind));
+    return isMissing && devices.some(({ isHere }) => isHere);
+  } catch {
+    // it is offered the next time
+    return false;
+  }
+}
+
+function wasRefused(): boolean {
+  try {
+    return localStorage.getItem(refusedName) !== null;
   } catch {
     // without storage a refusal can't be remembered
-    return false;
+    return true;
   }
 }
 

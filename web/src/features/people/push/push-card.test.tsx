@@ -213,4 +213,34 @@ describe('the offer', () => {
     await turnOn('denied', texts.refused, ['competitors.joinCompetition', {}]);
     await turnOn('granted', texts.on, ['reactions.setReaction', saved]);
   });
+
+  it('turns on the missing kinds for somebody who joined and gets pushes already', async () => {
+    const join = 'competitors.joinCompetition';
+    const missing = (isOn: boolean) => ({
+      kinds: ['competition_started', 'results_final'].map((kind) => ({ kind, push: isOn })),
+    });
+    const joinWith = async (settings: object, devices: object[]) => {
+      browserThat('granted');
+      const sent = serveAnswers({
+        ...read(...devices),
+        '/api/me/notifications/settings': settings,
+        [`/api/call/${join}`]: {},
+        '/api/call/push.subscribe': {},
+        '/api/call/notifications.setKinds': {},
+      });
+      renderScreen(<PushOffer />);
+      await act(() => callByName(join, {}));
+      return sent;
+    };
+    await joinWith(missing(true), [here]);
+    expect(offer()).toBeNull();
+    cleanup();
+    await joinWith(missing(false), [other]);
+    expect(offer()).toBeNull();
+    cleanup();
+    const sent = await joinWith(missing(false), [here]);
+    fireEvent.click(await screen.findByRole('button', { name: texts.offer.turnOn }));
+    await waitFor(() => expect(said()).toEqual([texts.on]));
+    expect(sent.at(-1)).toMatchObject({ address: 'notifications.setKinds', data: { isOn: true } });
+  });
 });

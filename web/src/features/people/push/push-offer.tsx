@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onAnswered } from '../../../lib/api/call';
 import { Button } from '../../../ui/button';
-import { kindsOf, mayOffer, type OfferReason, reasonOf, refuseOffer } from './offer';
+import { kindsOf, lacksKinds, offerFor, type OfferReason, reasonOf, refuseOffer } from './offer';
 import styles from './push-offer.module.css';
 import { texts } from './texts';
 import { useTurnOn } from './use-turn-on';
@@ -10,14 +11,18 @@ import { useTurnOn } from './use-turn-on';
 export function PushOffer() {
   const [reason, setReason] = useState<OfferReason | null>(null);
   const turnOn = useTurnOn();
-  useEffect(
-    () =>
-      onAnswered((name, input) => {
-        const next = reasonOf(name, input);
-        if (next !== null && mayOffer()) setReason(next);
-      }),
-    [],
-  );
+  const client = useQueryClient();
+  useEffect(() => {
+    const consider = async (next: OfferReason) => {
+      const offer = offerFor(next);
+      if (offer === null) return;
+      if (offer === 'push' || (await lacksKinds(client, next))) setReason(next);
+    };
+    return onAnswered((name, input) => {
+      const next = reasonOf(name, input);
+      if (next !== null) void consider(next);
+    });
+  }, [client]);
   if (reason === null) return null;
   return (
     <section className={styles.offer} aria-label={texts.offer.label} role="status">
