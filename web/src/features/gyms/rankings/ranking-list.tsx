@@ -59,7 +59,14 @@ export function RankingList({ gymId, period, board }: RankingListProps) {
       </ErrorState>
     );
   }
-  if (rows.length === 0) return <NoRows {...{ gymId, period, board }} />;
+  if (rows.length === 0) {
+    return (
+      <>
+        <NoRows {...{ gymId, period, board }} />
+        <OwnRow {...{ gymId, period, board, rows }} />
+      </>
+    );
+  }
   return (
     <div ref={list} className={ranking.isPlaceholderData ? 'opacity-60' : undefined}>
       <VirtualList
@@ -112,15 +119,23 @@ interface OwnRowProps extends RankingListProps {
   rows: readonly RankingRow[];
 }
 
-/** Pinned at the bottom: the user's rank and the gap to the next place. */
-function OwnRow({ gymId, period, board, rows }: OwnRowProps) {
+/** @returns the user's own place; undefined for somebody without points. */
+function useOwnPlace({ gymId, period, board }: RankingListProps) {
   const { status } = useSession();
-  const me = useMe();
   const { data } = useQuery({ ...ownRankingQuery(gymId, period), enabled: status === 'signed-in' });
-  const own = data?.items.find(
-    (item) => item.board === board && (item.period === 'overall') === (period === 'overall'),
+  return data?.items.find(
+    (item) =>
+      item.board === board &&
+      (item.period === 'overall') === (period === 'overall') &&
+      item.points > 0,
   );
-  if (me === undefined || own === undefined || own.points === 0) return null;
+}
+
+/** Pinned at the bottom: the user's rank and the gap to the next place. */
+function OwnRow({ rows, ...of }: OwnRowProps) {
+  const me = useMe();
+  const own = useOwnPlace(of);
+  if (me === undefined || own === undefined) return null;
   const name = me.profile?.public.name || me.profile?.info.username || texts.you;
   return (
     <div className={cx(styles.row, styles.pinned)}>
@@ -157,6 +172,14 @@ export function gapOf(
 }
 
 function NoRows({ gymId, period, board }: RankingListProps) {
+  const own = useOwnPlace({ gymId, period, board });
+  if (own?.rank === null) {
+    return (
+      <EmptyState icon={Trophy} title={texts.emptyTitle}>
+        {texts.onlyYou}
+      </EmptyState>
+    );
+  }
   if (period !== 'current' && period !== 'overall') {
     return (
       <EmptyState icon={Trophy} title={texts.emptyMonthTitle}>

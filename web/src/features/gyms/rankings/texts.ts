@@ -18,6 +18,7 @@ export const texts = {
     helpers: (count: number) =>
       count === 1 ? '1 helper isn’t shown' : `${formatNumber(count)} helpers aren’t shown`,
   },
+  onlyYou: 'You have points, but you’re hidden from rankings.',
   emptyMonthTitle: 'No ranking',
   emptyMonth: {
     climbers: (month: string) => `Nobody has climber points for ${month}.`,
