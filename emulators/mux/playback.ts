@@ -13,7 +13,7 @@ export interface Shelf {
   readonly url: string;
 }
 
-/** Answers `/ID.m3u8`, `/ID/SEGMENT` and `/ID/thumbnail.FORMAT`, those of signed ids only with a token. */
+/** Answers `/ID.m3u8`, `/ID/SEGMENT` and `/ID/thumbnail.FORMAT`, those of signed ids only with a token; of an instant clip its segments. */
 export async function answerPlayback(
   shelf: Shelf,
   { address, response }: { readonly address: URL; readonly response: ServerResponse },
@@ -24,9 +24,11 @@ export async function answerPlayback(
   const found = findAsset(shelf.assets, playbackId);
   if (found === undefined) return refuse(404);
   const audience: Audience = file.startsWith('thumbnail.') ? 't' : 'v';
-  if (found.policy === 'signed' && !(await isAllowed(shelf, { address, playbackId, audience }))) {
-    return refuse(403);
-  }
+  const wish =
+    found.policy === 'signed'
+      ? await claimsOf(shelf, { address, playbackId, audience })
+      : Object.fromEntries(address.searchParams);
+  if (wish === null) return refuse(403);
   if (audience === 't') {
     return void response.writeHead(200, { 'content-type': 'image/gif' }).end(dot);
   }
@@ -38,7 +40,7 @@ export async function answerPlayback(
   const folder = `${shelf.url}/${playbackId}/`;
   response
     .writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl' })
-    .end(withAddresses(content.toString(), { folder, query: address.search }));
+    .end(withAddresses(clip(content.toString(), wish), { folder, query: address.search }));
 }
 
 function findAsset(assets: ReadonlyMap<string, AssetRecord>, playbackId: string) {
@@ -50,17 +52,30 @@ function findAsset(assets: ReadonlyMap<string, AssetRecord>, playbackId: string)
 }
 
 /** What a signed address asks for is in its token; beside it nothing may be asked. */
-async function isAllowed(
+async function claimsOf(
   { signing, now }: Shelf,
   {
     address,
     playbackId,
     audience,
   }: { readonly address: URL; readonly playbackId: string; readonly audience: Audience },
-): Promise<boolean> {
+): Promise<Readonly<Record<string, unknown>> | null> {
   const token = address.searchParams.get('token');
-  if (token === null || address.searchParams.size > 1) return false;
-  return (await signing.claimsOf(token, { playbackId, audience, now: now() })) !== null;
+  if (token === null || address.searchParams.size > 1) return null;
+  return signing.claimsOf(token, { playbackId, audience, now: now() });
+}
+
+/** Leaves out the segments before and after an instant clip, which keeps those that reach into it whole. */
+function clip(playlist: string, wish: Readonly<Record<string, unknown>>): string {
+  const startS = Number(wish['asset_start_time'] ?? 0);
+  const endS = Number(wish['asset_end_time'] ?? Number.POSITIVE_INFINITY);
+  let fromS = 0;
+  return playlist.replaceAll(/^#EXTINF:([\d.]+),.*\n.*\n/gm, (segment, seconds) => {
+    const untilS = fromS + Number(seconds);
+    const isKept = untilS > startS && fromS < endS;
+    fromS = untilS;
+    return isKept ? segment : '';
+  });
 }
 
 /**

@@ -11,6 +11,9 @@ import { id, nothing, whole } from '../../primitives';
 /** Addresses, without the origin or at the video service; they change when a video is processed again. */
 const address = z.string();
 
+/** What plays of a video: a file, or a playlist. */
+export const videoSource = z.object({ src: address, contentType: z.string(), height: z.number() });
+
 /** A video of somebody, as its owner sees it from the first byte on, and others once it is ready. */
 export const videoSchema = z.object({
   id,
@@ -29,9 +32,9 @@ export const videoSchema = z.object({
   /** Longer sides of 256, 640 and 1,280 px at most. */
   posters: z.nullable(z.object({ small: address, medium: address, large: address })),
   /** The best first. Empty until it is ready, and of a video that its owner alone may know of for others. */
-  sources: z.array(z.object({ src: address, contentType: z.string(), height: z.number() })),
-  /** Three silent seconds, for screens in the gym. */
-  loop: z.nullable(address),
+  sources: z.array(videoSource),
+  /** About three seconds for screens in the gym, which leave out the sound where there is one. */
+  loop: z.nullable(videoSource),
   /** Of one that stays at Instagram; null for all others. Whether it plays there now is asked for when it is shown. */
   post: z.nullable(z.object({ permalink: z.nullable(z.string()) })),
 });

@@ -6,6 +6,7 @@ import { defineRead } from '../../define';
 import { climbPhoto } from '../../gyms/climbs/climbs';
 import { gymColour } from '../../gyms/gyms/gyms';
 import { wallSection } from '../../gyms/living-wall/living-wall';
+import { videoSource } from '../../gyms/videos/videos';
 import { day, id, month, wholeText } from '../../primitives';
 import { gymScreen } from './screens';
 
@@ -63,7 +64,7 @@ export const readGymTv = defineRead({
       ascentCount: z.number(),
     }),
     /**
-     * Pinned climbs and solutions, with three silent seconds of a solution whose author agreed to be on screens: of a
+     * Pinned climbs and solutions, with three seconds of a solution whose author agreed to be on screens: of a
      * climb the most thanked, if there is one.
      */
     showcase: z.array(
@@ -71,7 +72,7 @@ export const readGymTv = defineRead({
         id,
         climb,
         solution: z.nullable(
-          z.object({ name: z.string(), loop: z.string(), poster: z.nullable(z.string()) }),
+          z.object({ name: z.string(), loop: videoSource, poster: z.nullable(z.string()) }),
         ),
       }),
     ),

@@ -26,6 +26,9 @@ export const videoFailures = [
 ] as const;
 export type VideoFailure = (typeof videoFailures)[number];
 
+/** Milliseconds of the part of a video that screens in the gym play over and over. */
+export const loopMs = 3_000;
+
 /** Types that videos are sent as: MP4, and MOV as phones of one maker film. */
 export const videoContentTypes = ['video/mp4', 'video/quicktime'] as const;
 export type VideoContentType = (typeof videoContentTypes)[number];

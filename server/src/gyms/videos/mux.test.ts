@@ -48,7 +48,7 @@ test('a video goes to Mux, and plays from there once its events say so', async (
     width: 320,
     height: 180,
     hasSound: true,
-    loop: null,
+    loop: { contentType: 'application/vnd.apple.mpegurl', height: 180 },
     sources: [{ contentType: 'application/vnd.apple.mpegurl', height: 180 }],
   });
 
@@ -70,6 +70,19 @@ test('a video goes to Mux, and plays from there once its events say so', async (
   );
   await withTransaction(t.deps.database, (tx) => setVideoVisibility(tx, videoId, 'blocked'));
   expect((await get(src, signedInBrowser('ana'))).status).toBe(404);
+});
+
+test('a screen’s loop is the part from the chosen frame on, in whole segments', async () => {
+  const long = await sampleVideo({ seconds: 8 });
+  const { videoId, uploadUrl } = await begin({ sizeBytes: long.length, posterMs: 4_500 });
+  await send(uploadUrl, long);
+  for (const event of await settled(uploadUrl)) await tell(event);
+  await withTransaction(t.deps.database, (tx) => setVideoVisibility(tx, videoId, 'public'));
+  const { loop } = await own(videoId);
+  const { headers } = await t.app.inject({ method: 'GET', url: loop.src });
+  const address = String(headers.location);
+  expect(address).toMatch(/\.m3u8\?asset_start_time=4\.5&asset_end_time=7\.5$/);
+  expect(await playStream(address)).toEqual({ status: 200, seconds: 4 });
 });
 
 test('events that come twice, late or in another order end the same', async () => {

@@ -1,5 +1,6 @@
 import type { Video } from '@cruxboard/contracts/gyms/videos/videos';
 import type { VideoRow } from './repo';
+import type { VideoFile } from './schema';
 
 /**
  * @returns a video for its owner, or for anybody else; what may not be watched has no addresses.
@@ -35,7 +36,10 @@ const noFiles: Files = { posters: null, sources: [], loop: null };
 /** @returns the addresses of what was made of it. */
 function filesOf({ fileKey, files }: VideoRow): Files {
   const addressOf = (name: string) => `/api/videos/${fileKey}/${name}`;
-  const loop = files.find(({ kind }) => kind === 'loop');
+  const sourcesOf = (wanted: VideoFile['kind']) =>
+    files
+      .filter(({ kind }) => kind === wanted)
+      .map(({ name, contentType, height }) => ({ src: addressOf(name), contentType, height }));
   return {
     posters: files.some(({ kind }) => kind === 'poster')
       ? {
@@ -44,9 +48,7 @@ function filesOf({ fileKey, files }: VideoRow): Files {
           large: addressOf('poster-large'),
         }
       : null,
-    sources: files
-      .filter(({ kind }) => kind === 'source')
-      .map(({ name, contentType, height }) => ({ src: addressOf(name), contentType, height })),
-    loop: loop === undefined ? null : addressOf(loop.name),
+    sources: sourcesOf('source'),
+    loop: sourcesOf('loop')[0] ?? null,
   };
 }

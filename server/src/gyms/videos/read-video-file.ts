@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
+import { loopMs } from '@cruxboard/domain/gyms/videos/videos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { rangeOf } from '../../platform/storage/public';
 import { assetFolder } from './asset-folder';
+import type { MuxPlayback } from './mux/mux';
 import { findPostAddresses, type PostOf } from './read-post';
 import { findByFileKey, type VideoRow } from './repo';
 import type { VideoFile } from './schema';
@@ -39,7 +41,7 @@ export async function readVideoFile(
 }
 
 interface AtMux {
-  readonly video: Pick<VideoRow, 'playbackId' | 'posterMs' | 'trimStartMs'>;
+  readonly video: Pick<VideoRow, 'playbackId' | 'posterMs' | 'trimStartMs' | 'durationMs'>;
   readonly file: VideoFile;
   readonly isPublic: boolean;
 }
@@ -48,21 +50,30 @@ interface AtMux {
 async function redirect(
   { mux }: Deps,
   reply: FastifyReply,
-  { video: { playbackId, posterMs, trimStartMs }, file, isPublic }: AtMux,
+  { video, file, isPublic }: AtMux,
 ): Promise<FastifyReply> {
-  if (mux === null || playbackId === null) throw new AppError('not_found');
-  const format = file.contentType === 'image/webp' ? 'webp' : 'jpg';
-  const posterS = posterMs === null ? 1 : Math.max(0, posterMs - (trimStartMs ?? 0)) / 1_000;
-  const address = await mux.addressOf(
-    playbackId,
-    file.kind === 'poster'
-      ? { kind: 'poster', format, sidePx: file.width, atS: posterS }
-      : { kind: 'stream' },
-  );
+  if (mux === null || video.playbackId === null) throw new AppError('not_found');
+  const address = await mux.addressOf(video.playbackId, playbackOf(video, file));
   return reply
     .header('cache-control', isPublic ? 'public, max-age=300' : 'private, no-store')
     .header('vary', file.kind === 'poster' ? 'accept, cookie' : 'cookie')
     .redirect(address, 302);
+}
+
+function playbackOf(
+  { posterMs, trimStartMs, durationMs }: AtMux['video'],
+  file: VideoFile,
+): MuxPlayback {
+  if (file.kind === 'source') return { kind: 'stream' };
+  const atMs = posterMs === null ? 1_000 : Math.max(0, posterMs - (trimStartMs ?? 0));
+  if (file.kind === 'loop') {
+    const lengthMs = durationMs ?? loopMs;
+    const startMs = Math.max(0, Math.min(atMs, lengthMs - loopMs));
+    const endMs = Math.min(lengthMs, startMs + loopMs);
+    return { kind: 'loop', startS: startMs / 1_000, endS: endMs / 1_000 };
+  }
+  const format = file.contentType === 'image/webp' ? 'webp' : 'jpg';
+  return { kind: 'poster', format, sidePx: file.width, atS: atMs / 1_000 };
 }
 
 /**

@@ -86,6 +86,7 @@ type FileColumn =
   | 'playbackId'
   | 'posterMs'
   | 'trimStartMs'
+  | 'durationMs'
   | 'postMediaId'
   | 'postAccountId';
 
@@ -108,6 +109,7 @@ export async function findByFileKey(
       playbackId: videos.playbackId,
       posterMs: videos.posterMs,
       trimStartMs: videos.trimStartMs,
+      durationMs: videos.durationMs,
       postMediaId: videos.postMediaId,
       postAccountId: videos.postAccountId,
       isOwnerActive: sql<boolean>`${accounts.deactivatedAt} is null and ${accounts.deletedAt} is null`,

@@ -56,8 +56,8 @@ async function readLoops(
 }
 
 /** @returns what a screen loops of a video: of one that stays at Instagram the whole, while it plays there. */
-async function filmOf(deps: Deps, { id, loop, post, sources }: Video): Promise<string | null> {
+async function filmOf(deps: Deps, { id, loop, post, sources }: Video): Promise<Video['loop']> {
   if (post === null) return loop;
   const state = await readPostState(deps, { videoId: id, uid: null });
-  return state === 'playable' ? (sources[0]?.src ?? null) : null;
+  return state === 'playable' ? (sources[0] ?? null) : null;
 }

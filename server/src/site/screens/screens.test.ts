@@ -167,7 +167,7 @@ describe('what it shows', () => {
       ['ben', 9],
       ['ana', 2],
     ] as const) {
-      const files = [{ kind: 'loop', name: 'loop', contentType: 'video/mp4', sizeBytes: 1 }];
+      const files = [{ kind: 'loop', name: 'loop', contentType: 'video/mp4', height: 180 }];
       await insertVideo(db, `film-${uid}`, { state: 'ready', visibility: 'public', uid });
       await db
         .update(videos)
@@ -189,7 +189,7 @@ describe('what it shows', () => {
     expect(showcase).toMatchObject([
       { id: 'pin', climb: { name: 'Slow Burn' }, solution: { name: 'Ana Stone' } },
     ]);
-    expect(showcase[0].solution.loop).toMatch(/\/api\/videos\/key-ana\//);
+    expect(showcase[0].solution.loop.src).toMatch(/\/api\/videos\/key-ana\//);
     expect(notices).toMatchObject([{ id: 'note', title: 'Closed on Monday' }]);
     // of two pinned solutions a screen shows the one whose author agreed
     await db.insert(showcaseItems).values([

@@ -101,15 +101,10 @@ async function publish(
 ): Promise<void> {
   const { durationMs, playbackId, hasSound } = asset;
   const [width, height] = [asset.width ?? 1_280, asset.height ?? 720];
+  const playlist = { contentType: 'application/vnd.apple.mpegurl', width, height, sizeBytes: 0 };
   const files: VideoFile[] = [
-    {
-      kind: 'source',
-      name: 'stream.m3u8',
-      contentType: 'application/vnd.apple.mpegurl',
-      width,
-      height,
-      sizeBytes: 0,
-    },
+    { kind: 'source', name: 'stream.m3u8', ...playlist },
+    { kind: 'loop', name: 'loop.m3u8', ...playlist },
     ...Object.entries(posters).flatMap(([size, sidePx]) =>
       (['jpg', 'webp'] as const).map((format): VideoFile => ({
         kind: 'poster',

@@ -61,7 +61,7 @@ export function createMuxClient(settings: MuxSettings, outbound: Outbound): Mux 
       if (signing === null) return address.href;
       // what a signed address asks for is in its token, not beside it
       const params = Object.fromEntries(address.searchParams);
-      const type = what.kind === 'stream' ? 'video' : 'thumbnail';
+      const type = what.kind === 'poster' ? 'thumbnail' : 'video';
       const token = await library.jwt.signPlaybackId(playbackId, {
         type,
         expiration: playbackLife,
@@ -109,12 +109,19 @@ function settingsOf({ signing }: MuxSettings, videoId: string) {
   };
 }
 
-/** The templates of the specification. */
+/** The templates of the specification; a loop is what Mux calls an instant clip. */
 function addressAt(
   { streamOrigin, imageOrigin }: MuxSettings,
   { playbackId, what }: { readonly playbackId: string; readonly what: MuxPlayback },
 ): URL {
-  if (what.kind === 'stream') return new URL(`${streamOrigin}/${playbackId}.m3u8`);
+  if (what.kind !== 'poster') {
+    const stream = new URL(`${streamOrigin}/${playbackId}.m3u8`);
+    if (what.kind === 'loop') {
+      stream.searchParams.set('asset_start_time', what.startS.toFixed(1));
+      stream.searchParams.set('asset_end_time', what.endS.toFixed(1));
+    }
+    return stream;
+  }
   const address = new URL(`${imageOrigin}/${playbackId}/thumbnail.${what.format}`);
   address.searchParams.set('time', what.atS.toFixed(1));
   address.searchParams.set('width', String(what.sidePx));

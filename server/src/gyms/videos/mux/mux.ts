@@ -73,6 +73,8 @@ export interface Mux {
 
 export type MuxPlayback =
   | { readonly kind: 'stream' }
+  /** A part of the stream, in whole segments. */
+  | { readonly kind: 'loop'; readonly startS: number; readonly endS: number }
   | {
       readonly kind: 'poster';
       readonly format: 'jpg' | 'webp';

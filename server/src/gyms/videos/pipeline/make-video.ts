@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { loopMs } from '@cruxboard/domain/gyms/videos/videos';
 import type { VideoFile } from '../schema';
 import { toolsOf, type Tools } from './encode';
 import { planVideo, type Shape, sidesMaxPx, sizeWithin, smallFromMs } from './plan';
@@ -11,7 +12,6 @@ import type { HdrTransfer } from './tone-map';
 
 /** Frames beyond this nobody sees on a wall of plastic. */
 const frameRateMax = 60;
-const loopMs = 3_000;
 const missingMaxMs = 300;
 
 /**

@@ -1,31 +1,32 @@
 import { useEffect, useRef } from 'react';
+import { attachSource, type VideoSource } from '../../gyms/model/attach-source';
 import styles from './gym-tv.module.css';
 
 interface TvLoopProps {
-  loop: string;
+  loop: VideoSource;
   poster: string | null;
 }
 
-/** Three silent seconds, over and over. Players have one place for a video, so it is given back when the slide goes. */
+/** Three seconds without sound, over and over. Players have one place for a video, so it is given back when the slide goes. */
 export function TvLoop({ loop, poster }: TvLoopProps) {
   const ref = useRef<HTMLVideoElement>(null);
+  const { src, contentType, height } = loop;
   useEffect(() => {
     const video = ref.current;
     if (video === null) return undefined;
+    const letGo = attachSource(video, { src, contentType, height });
     // an attribute that React sets too late for autoplay
     video.muted = true;
     video.play().catch(() => undefined);
     return () => {
       video.pause();
-      video.removeAttribute('src');
-      video.load();
+      letGo();
     };
-  }, []);
+  }, [src, contentType, height]);
   return (
     <video
       ref={ref}
       className={styles.loop}
-      src={loop}
       poster={poster ?? undefined}
       muted
       loop

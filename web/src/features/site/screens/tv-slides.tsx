@@ -30,7 +30,7 @@ export function TvLeaving({ walls }: { walls: GymTv['leaving'] }) {
   );
 }
 
-/** A pinned climb, with three silent seconds of how it goes where there are some. */
+/** A pinned climb, with three seconds of how it goes where there are some. */
 export function TvShowcase({ pinned }: { pinned: GymTv['showcase'][number] }) {
   const { climb, solution } = pinned;
   const { name, colour, grade, sectionName } = climb;

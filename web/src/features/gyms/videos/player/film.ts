@@ -1,5 +1,5 @@
-import { attachSource } from './attach-source';
-import { isThrifty, pickSource, type VideoSource } from './pick-source';
+import { attachSource, type VideoSource } from '../../model/attach-source';
+import { isThrifty, pickSource } from './pick-source';
 
 /** Between 24 and 60 a second; a step of the shortest would not move the others. */
 const frameS = 1 / 30;

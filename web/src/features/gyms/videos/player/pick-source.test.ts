@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isHls, pickSource } from './pick-source';
+import { isHls } from '../../model/attach-source';
+import { pickSource } from './pick-source';
 
 const file = (height: number) => ({ src: `/v/${height}.mp4`, contentType: 'video/mp4', height });
 const playlist = { src: '/v.m3u8', contentType: 'application/x-mpegURL', height: 720 };

@@ -1,22 +1,10 @@
-export interface VideoSource {
-  readonly src: string;
-  readonly contentType: string;
-  /** In pixels, of the picture. */
-  readonly height: number;
-}
+import { isHls, type VideoSource } from '../../model/attach-source';
 
 export interface Viewing {
   /** How high the video is shown, in device pixels. */
   readonly heightPx: number;
   /** The reader saves data, or the network is slow. */
   readonly isThrifty: boolean;
-}
-
-/** Types of playlists that some browsers play and hls.js plays in the others. */
-const hlsTypes = new Set(['application/vnd.apple.mpegurl', 'application/x-mpegurl']);
-
-export function isHls(source: VideoSource): boolean {
-  return hlsTypes.has(source.contentType.toLowerCase());
 }
 
 /**

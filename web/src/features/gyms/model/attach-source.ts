@@ -1,4 +1,16 @@
-import { isHls, type VideoSource } from './pick-source';
+export interface VideoSource {
+  readonly src: string;
+  readonly contentType: string;
+  /** In pixels, of the picture. */
+  readonly height: number;
+}
+
+/** Types of playlists that some browsers play and hls.js plays in the others. */
+const hlsTypes = new Set(['application/vnd.apple.mpegurl', 'application/x-mpegurl']);
+
+export function isHls(source: VideoSource): boolean {
+  return hlsTypes.has(source.contentType.toLowerCase());
+}
 
 /**
  * Gives a video its source. A playlist that the browser can't play itself is played by hls.js, loaded then.
