@@ -50,6 +50,7 @@ test('a judge whose node is killed disappears from the others’ screens once pr
   await second.stop('SIGKILL');
   let goneMs = 0;
   await test.step('her presence lasts its full time, and the screens on the other node stay', async () => {
+    await tablet();
     let tabletMs = Date.now();
     let isTabletSeen = true;
     await expect
