@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { EarnedIn } from '../../people/achievements/public';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { categories } from '../groups/schema';
+import { resultSnapshots } from './schema';
 
 /** @returns when a competition ended; null if it hasn't, or its results are hidden. */
 export async function findEndedAt(tx: Transaction, competitionId: string): Promise<Date | null> {
@@ -19,6 +20,18 @@ export async function findEndedAt(tx: Transaction, competitionId: string): Promi
       ),
     );
   return found?.endedAt ?? null;
+}
+
+/** @returns the competitions that ended last, of those whose results are stored. */
+export async function listNewestEnded(on: Executor, limit: number): Promise<string[]> {
+  const rows = await on
+    .select({ id: competitions.id })
+    .from(competitions)
+    .innerJoin(resultSnapshots, eq(resultSnapshots.competitionId, competitions.id))
+    .where(and(eq(competitions.state, 'ended'), isNull(competitions.frozenAt)))
+    .orderBy(desc(competitions.endedAt), desc(competitions.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** @returns the names of competitions by id. */

@@ -2,7 +2,7 @@ import { earnedInCompetition } from '@cruxboard/domain/people/achievements/earni
 import { inArray, sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
 import { competitors } from '../competitors/schema';
-import { describeEntries, findEndedAt, nameCompetitions } from './earning-repo';
+import { describeEntries, findEndedAt, listNewestEnded, nameCompetitions } from './earning-repo';
 import { endedChanged, resultsStored } from './event-types';
 import { storeMissedResults, storeResults } from './store-results';
 import { listStoredRanks } from './repo';
@@ -54,6 +54,7 @@ export const resultsSlice: Slice = {
       });
       return { at: endedAt, awards };
     },
+    listNewest: listNewestEnded,
     nameSources: nameCompetitions,
     describe: describeEntries,
   },

@@ -8,11 +8,14 @@ import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { insertVideo } from '../../platform/testing/sample-gym';
+import { closeMonthsJob } from '../rankings/close-months';
 import { gymRoles } from '../staff/schema';
 
 let t: TestApp;
 const jobs = createManualJobs();
 const uids = ['ana', 'ben', 'cleo'];
+/** They climb once, so that a month has enough people for badges. */
+const others = ['dan', 'eve', 'fay', 'gus', 'hal'];
 const colours = ['white', 'red', 'teal', 'blue'];
 const climbs = Array.from({ length: 14 }, (_, index) => ({
   id: `climb-${index}`,
@@ -36,9 +39,11 @@ async function startAfresh(): Promise<void> {
   await query('truncate accounts, gyms, videos, deletion_requests, purged_accounts cascade');
   jobs.drain();
   const db = t.deps.database.drizzle;
-  await insertAccounts(db, ...uids, 'mia');
+  await insertAccounts(db, ...uids, ...others, 'mia');
   await insertGym(db, {}, climbs);
   await db.insert(gymRoles).values({ gymId: 'gym', uid: 'mia', role: 'manager' });
+  t.setNow(new Date(startMs));
+  for (const as of others) await t.call('ascents.logAscent', { climbId: 'climb-1' }, { as });
 }
 
 const step = fc.record({
@@ -155,7 +160,8 @@ const isLevel = (id: string) => id.startsWith('total_');
 
 async function readEarned(): Promise<Map<string, Set<string>>> {
   const rows = await query<{ uid: string; achievement_id: string }>(
-    'select uid, achievement_id from achievement_earnings where withdrawn_at is null',
+    `select uid, achievement_id from achievement_earnings
+      where withdrawn_at is null and source <> 'month'`,
   );
   return new Map(
     uids.map((uid) => [
@@ -163,6 +169,18 @@ async function readEarned(): Promise<Map<string, Set<string>>> {
       new Set(rows.filter((row) => row.uid === uid).map((row) => row.achievement_id)),
     ]),
   );
+}
+
+/** The badges for ranks in closed months, of everybody. */
+const readRanked = () =>
+  query(`select source_id, uid, achievement_id from achievement_earnings
+          where withdrawn_at is null and source = 'month' order by 1, 2, 3`);
+
+async function closeMonths(nowMs: number): Promise<void> {
+  t.setNow(new Date(nowMs + 35 * 86_400_000));
+  await closeMonthsJob.run(t.deps);
+  await jobs.run();
+  jobs.drain();
 }
 
 async function runEvents(how: Step['events']): Promise<void> {
@@ -186,6 +204,7 @@ async function purge(uid: string): Promise<void> {
   for (const job of accountJobs) await job.run(t.deps);
 }
 
+// accounts are never merged in the product: what somebody has moves to nobody else
 test('any history leaves the achievements that a count from scratch finds, and levels that were reached', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 45 }), async (steps) => {
@@ -201,6 +220,9 @@ test('any history leaves the achievements that a count from scratch finds, and l
         for (const [uid, ids] of await countNow())
           for (const id of ids) if (isLevel(id)) reached.get(uid)?.add(id);
       }
+      await closeMonths(nowMs);
+      const ranked = await readRanked();
+      expect(ranked.length).toBeGreaterThanOrEqual(others.length);
       const now = await countNow();
       const expected = new Map(
         uids.map((uid) => [uid, new Set([...(now.get(uid) ?? []), ...(reached.get(uid) ?? [])])]),
@@ -212,6 +234,7 @@ test('any history leaves the achievements that a count from scratch finds, and l
       await query('delete from achievement_earnings');
       await awardMissed(t.deps);
       expect(await readEarned()).toEqual(now);
+      expect(await readRanked()).toEqual(ranked);
       expect(await awardMissed(t.deps)).toBe(0);
 
       await purge('ana');

@@ -49,6 +49,17 @@ export async function findLastMonth(on: Executor, gymId: string): Promise<Closed
   return last;
 }
 
+/** @returns the newest closed months of all gyms in which somebody got a rank. */
+export async function listNewestClosed(on: Executor, limit: number): Promise<string[]> {
+  const rows = await on
+    .select({ id: closedMonths.id })
+    .from(closedMonths)
+    .where(or(gt(closedMonths.climberCount, 0), gt(closedMonths.helperCount, 0)))
+    .orderBy(desc(closedMonths.endedAt), desc(closedMonths.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** @returns closed months with their gyms, by their ids. */
 export function listMonthsWithGyms(on: Executor, ids: readonly string[]) {
   return on

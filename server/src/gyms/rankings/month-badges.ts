@@ -4,7 +4,12 @@ import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { monthWords } from '@cruxboard/domain/gyms/rankings/months';
 import type { EarnedIn, Earnings } from '../../people/achievements/public';
 import type { Broadcast, DescribeSubjects } from '../../people/notifications/public';
-import { listFinalRanks, listMonthsWithGyms, listRankedPeople } from './closed-months-repo';
+import {
+  listFinalRanks,
+  listMonthsWithGyms,
+  listNewestClosed,
+  listRankedPeople,
+} from './closed-months-repo';
 import { monthClosed } from './event-types';
 
 /** The worst rank with a badge. */
@@ -32,6 +37,7 @@ export const monthEarnings: Earnings = {
     });
     return { at: month.endedAt, awards };
   },
+  listNewest: listNewestClosed,
   nameSources: async (on, ids) => {
     const months = await listMonthsWithGyms(on, ids);
     return new Map(months.map((month) => [month.id, nameOf(month)]));

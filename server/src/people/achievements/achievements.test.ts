@@ -5,6 +5,7 @@ import { competitors } from '../../competitions/competitors/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertClimbed, manage, scoreAs } from '../../platform/testing/ended-competition';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
+import { awardMissedJob } from './award-missed';
 
 let t: TestApp;
 const jobs = createManualJobs();
@@ -22,6 +23,7 @@ beforeEach(async () => {
 });
 
 const db = () => t.deps.database.drizzle;
+const query = (text: string) => t.deps.database.pool.query(text);
 const settle = () => jobs.runStored(t.deps.database.pool);
 const on = (name: string, competitionId = 'comp') =>
   manage(t, `competitions.${name}Competition`, { competitionId });
@@ -157,6 +159,44 @@ describe('the end of a competition', () => {
     expect(jobs.enqueued).toEqual([]);
     expect(t.sent).toEqual([]);
     expect(await alerts(1)).toHaveLength(1);
+  });
+});
+
+describe('what an event missed', () => {
+  test('is awarded at night and told while it is news', async () => {
+    await insertClimbed(t, days);
+    await end();
+    await query('delete from achievement_earnings; delete from notifications');
+    await awardMissedJob.run(t.deps);
+    await jobs.run();
+    expect(await all()).toEqual([['1 ×1'], ['2 ×1'], ['3 ×1'], ['top_5 ×1'], []]);
+    expect(await alerts(1)).toEqual(['#1 in Saturday Pumpfest']);
+    jobs.drain();
+    t.drain();
+    await awardMissedJob.run(t.deps);
+    expect([jobs.enqueued, t.sent]).toEqual([[], []]);
+  });
+
+  test('is awarded without a notification after a day, with the date of then', async () => {
+    await insertClimbed(t, days);
+    await end();
+    await query('delete from achievement_earnings; delete from notifications');
+    t.setNow(new Date('2026-12-24T03:00:00.000Z'));
+    await awardMissedJob.run(t.deps);
+    await jobs.run();
+    expect(await all()).toEqual([['1 ×1'], ['2 ×1'], ['3 ×1'], ['top_5 ×1'], []]);
+    expect(await alerts(1)).toEqual([]);
+    const page = await t.read('/api/profiles/user_1/achievements/top_competition_climbers_1');
+    expect(page.body.dates).toMatchObject([{ earnedAt: '2026-11-21T03:00:00.000Z' }]);
+    t.setNow(new Date('2026-11-21T03:00:00.000Z'));
+  });
+
+  test('is taken away from who shouldn’t have it', async () => {
+    await insertClimbed(t, days);
+    await end();
+    await query(`update achievement_earnings set uid = 'user-5' where uid = 'user-1'`);
+    await awardMissedJob.run(t.deps);
+    expect(await all()).toEqual([['1 ×1'], ['2 ×1'], ['3 ×1'], ['top_5 ×1'], []]);
   });
 });
 

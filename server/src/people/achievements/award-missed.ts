@@ -6,13 +6,17 @@ import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import { listDiffering } from './own-repo';
 import type { OwnEarnings } from './hooks';
+import { syncEarnings } from './sync-earnings';
 import { syncOwnEarnings, syncOwnEarningsIn } from './sync-own-earnings';
 
 const permanentIds = achievements.map(({ id }) => id).filter(isPermanent);
 
+/** So many competitions and as many months are looked at again each night, the newest. */
+const newestMax = 500;
+
 /**
- * Counts everybody's achievements from what they have done, and brings those that differ in line: of accounts older
- * than the catalogue, and what an event missed. @returns how many people's differed.
+ * Counts everybody's achievements from what they have done and from the ranks that are stored, and brings those that
+ * differ in line: of accounts older than the catalogue, and what an event missed. @returns how many people's differed.
  */
 export async function awardMissed(deps: Deps): Promise<number> {
   let count = 0;
@@ -23,6 +27,17 @@ export async function awardMissed(deps: Deps): Promise<number> {
     });
     count += uids.length;
     for (const uid of uids) await syncOwnEarnings(deps, own, uid);
+  }
+  return count + (await awardMissedRanks(deps));
+}
+
+async function awardMissedRanks(deps: Deps): Promise<number> {
+  let count = 0;
+  for (const { earnings } of deps.slices) {
+    if (earnings === undefined) continue;
+    for (const sourceId of await earnings.listNewest(deps.database.drizzle, newestMax)) {
+      count += await syncEarnings(deps, earnings, { sourceId, isMissed: true });
+    }
   }
   return count;
 }

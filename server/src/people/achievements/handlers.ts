@@ -15,7 +15,7 @@ export function followEarnings(slices: readonly Slice[]): JobHandler<Deps>[] {
     run: async (deps, payload) => {
       for (const earned of earnings) {
         if (!earned.eventTypes.includes(type)) continue;
-        await syncEarnings(deps, earned, earned.sourceIdOf(payload));
+        await syncEarnings(deps, earned, { sourceId: earned.sourceIdOf(payload) });
       }
       for (const own of owns) {
         if (own.eventTypes.includes(type)) await syncOwnEarnings(deps, own, String(payload['uid']));

@@ -22,6 +22,8 @@ export interface Earnings {
   readonly sourceIdOf: (payload: Readonly<Record<string, unknown>>) => string;
   /** @returns what a source awards now, and since when; null if nothing. */
   readonly find: (tx: Transaction, sourceId: string) => Promise<CurrentAwards | null>;
+  /** @returns sources that award something now, the newest first. */
+  readonly listNewest: (on: Executor, limit: number) => Promise<readonly string[]>;
   /** @returns names of sources, by id. */
   readonly nameSources: (
     on: Executor,

@@ -1,4 +1,5 @@
 import { ownChanged } from '@cruxboard/contracts/live';
+import { earningNewsMs } from '@cruxboard/domain/people/achievements/sources';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { changesOf } from './changes-of';
@@ -8,13 +9,14 @@ import { insertEarnings, listOfSource, lockSource, withdrawEarnings } from './re
 
 /**
  * Brings the achievements a source awards in line with the current state: whoever has earned one there has
- * it, and nobody else. It looks afresh each time, so it can run again, and in any order.
+ * it, and nobody else. It looks afresh each time, so it can run again, and in any order. What an event missed and was
+ * earned more than a day ago is filled in without a notification. @returns how many people's differed.
  */
 export async function syncEarnings(
   deps: Deps,
   earnings: Earnings,
-  sourceId: string,
-): Promise<void> {
+  { sourceId, isMissed = false }: { readonly sourceId: string; readonly isMissed?: boolean },
+): Promise<number> {
   const source = { source: earnings.source, sourceId };
   const changedUids = await withTransaction(deps.database, async (tx) => {
     // before reading, so that the second of two events sees what the first awarded
@@ -22,25 +24,25 @@ export async function syncEarnings(
     const now = await earnings.find(tx, sourceId);
     const { awarded, withdrawn } = changesOf(await listOfSource(tx, source), now?.awards ?? []);
     const earnedAt = now?.at ?? deps.now();
+    const isNews = !isMissed || earnedAt.getTime() > deps.now().getTime() - earningNewsMs;
     const rows = awarded.map((award) => {
       const id = deps.newId();
-      return { ...source, ...award, id, newsId: id, earnedAt };
+      return { ...source, ...award, id, newsId: isNews ? id : null, earnedAt };
     });
     const goneIds = withdrawn.map(({ id }) => id);
-    const changed = [
-      ...(await insertEarnings(tx, rows)),
-      ...(await withdrawEarnings(tx, goneIds, deps.now())),
-    ];
-    const news = earnings.hasOwnNotice === true ? [] : changed;
+    const added = await insertEarnings(tx, rows);
+    const gone = await withdrawEarnings(tx, goneIds, deps.now());
+    const news = earnings.hasOwnNotice === true ? [] : [...(isNews ? added : []), ...gone];
     await deps.jobs.enqueue(
       tx,
       news.flatMap(({ newsId }) =>
         newsId === null ? [] : [{ type: earningChanged, payload: { subjectId: newsId } }],
       ),
     );
-    return new Set(changed.map(({ uid }) => uid));
+    return new Set([...added, ...gone].map(({ uid }) => uid));
   });
   for (const uid of changedUids) {
     deps.live.send(`own:${uid}`, ownChanged, { kinds: ['achievements'], ids: [] });
   }
+  return changedUids.size;
 }
