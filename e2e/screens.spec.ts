@@ -1,7 +1,7 @@
 import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
 import { gymSlides } from '@cruxboard/domain/site/screens/slides';
 import type { Page } from '@playwright/test';
-import { demoPassword, signIn } from './lib/api';
+import { demoPassword, read, signIn } from './lib/api';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 import { openHeldTv, runTv } from './lib/tv-run';
@@ -114,6 +114,65 @@ test('who climbs moves up the ranking on the screen', async ({ people }) => {
   await show('climbers');
   // what was logged meanwhile counts up once the slide is back
   await expect(row).toHaveText(/\+\d+/);
+});
+
+test('a screen shows what was chosen, in that order, and after a sleep reads everything again', async ({
+  people,
+}) => {
+  const tv = await people.tv();
+  const manager = await signIn(staff.email);
+  const { screen } = await read<GymTv>('/api/gyms/demo-gym/tv?screen=1');
+  const chosen = ['code', 'climbers'];
+  const others = screen.settings.slides.filter(({ kind }) => !chosen.includes(kind));
+  const slides = [
+    ...chosen.map((kind) => ({ kind, isOn: true, seconds: 20 })),
+    ...others.map((slide) => ({ ...slide, isOn: false })),
+  ];
+  const at = { gymId: 'demo-gym', number: 1 };
+  const settings = { ...screen.settings, slides };
+  await manager.call('screens.updateGymScreen', { ...at, changes: { settings } });
+  const control = { slot: null, item: null, round: 0, isHeld: false };
+  await manager.call('screens.steerGymScreen', { ...at, control });
+  await openHeldTv(tv, tvPath);
+  const kinds: (string | null)[] = [];
+  for (let seconds = 0; seconds < 80; seconds += 5) {
+    const kind = await slide(tv).last().getAttribute('data-slide');
+    if (kind !== kinds.at(-1)) kinds.push(kind);
+    await tv.clock.runFor(5_000);
+  }
+  const turns = kinds.join(' ');
+  expect(turns).toMatch(/code climbers code/);
+  expect(new Set(kinds)).toEqual(new Set(chosen));
+
+  const stream = tv.waitForRequest('**/api/live/gyms/demo-gym', { timeout: 60_000 });
+  const whole = tv.waitForRequest('**/api/gyms/demo-gym/tv?*', { timeout: 60_000 });
+  await tv.clock.fastForward(3_600_000);
+  await Promise.all([stream, whole]);
+  await expect(slide(tv).last()).toBeVisible();
+  await manager.call('screens.updateGymScreen', { ...at, changes: { settings: screen.settings } });
+});
+
+test('slides move by transform and opacity alone', async ({ people }) => {
+  const tv = await people.tv();
+  const manager = await signIn(staff.email);
+  await tv.goto(tvPath);
+  await expect(slide(tv).last()).toBeVisible();
+  const moved = new Set<string>();
+  for (const kind of gymSlides) {
+    const control = { slot: kind, item: null, round: 0, isHeld: true };
+    await manager.call('screens.steerGymScreen', { gymId: 'demo-gym', number: 1, control });
+    await shows(tv, kind);
+    const seen = await tv.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .flatMap((frame) => Object.keys(frame)),
+    );
+    for (const property of seen) moved.add(property);
+  }
+  for (const word of ['offset', 'computedOffset', 'easing', 'composite']) moved.delete(word);
+  expect(moved.size).toBeGreaterThan(0);
+  expect([...moved].filter((property) => !['transform', 'opacity'].includes(property))).toEqual([]);
 });
 
 test('an organiser’s phone steers the competition’s screen', async ({ people }) => {
