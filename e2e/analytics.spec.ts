@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from './lib/api';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
@@ -23,8 +23,7 @@ test('a manager’s Monday: last week as charts, as a table and as a file', asyn
     firstName: 'Timo',
     lastName: 'Lind',
   });
-  const made = ['--json', 'gym', 'create', '--name', 'Monday Wall', '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Monday Wall', email);
   const desk = await people.desk();
 
   await test.step('an empty gym says what will be here', async () => {

@@ -1,6 +1,7 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import { takeFilm } from './lib/film';
 import { accountOf, createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { publishClimb } from './lib/solution';
 import { expect, test } from './lib/test';
@@ -11,8 +12,7 @@ test('a file that can’t be a solution is refused by name, and a damaged one sa
   people,
 }) => {
   const client = await createAccount(ida);
-  const made = ['--json', 'gym', 'create', '--name', 'Bad Film Wall', '--manager', ida.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Bad Film Wall', ida.email);
   const climbId = await publishClimb(client, { gymId, name: 'Slow Burn' });
   const film = await takeFilm(4);
   const phone = await people.phone();
@@ -35,6 +35,12 @@ test('a file that can’t be a solution is refused by name, and a damaged one sa
     await expect(fault).toHaveText(
       'notes.mov isn’t an MP4 or MOV video we can read. Export it as MP4 and try again.',
     );
+    // holes take no room on the disk, but count
+    const large = test.info().outputPath('long.mov');
+    await writeFile(large, '');
+    await truncate(large, 536_870_913);
+    await sheet.getByLabel('Choose a video').setInputFiles(large);
+    await expect(fault).toHaveText(/^long\.mov is 536 MB\. The limit is 536 MB; make it shorter/);
     await choose('blink.mov', 'video/quicktime', await takeFilm(1));
     await expect(fault).toHaveText(
       'blink.mov is 1 second long. Choose a video of at least 2 seconds.',

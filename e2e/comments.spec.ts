@@ -1,5 +1,5 @@
 import { accountOf, createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { insertSolution, publishClimb } from './lib/solution';
 import { expect, test, withoutNetwork } from './lib/test';
@@ -17,8 +17,7 @@ test('climbers talk about a solution, staff hide what shouldn’t be there, and 
   const author = await createAccount(maren);
   await createAccount(joss);
   await createAccount(priya);
-  const made = ['--json', 'gym', 'create', '--name', 'Talk Wall', '--manager', siobhan.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Talk Wall', siobhan.email);
   const climbId = await publishClimb(manager, { gymId, name: 'Quiet Feet' });
   const solutionId = 'talk-solution';
   const caption = 'Heel early, then it’s a jug';

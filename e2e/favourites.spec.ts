@@ -1,5 +1,5 @@
 import { accountOf, createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { insertSolution, publishClimb } from './lib/solution';
 import { expect, test } from './lib/test';
@@ -15,8 +15,7 @@ test('favourites say which wall comes down; a deactivated author’s leave and c
   const manager = await createAccount(siobhan);
   const author = await createAccount(maren);
   const climber = await createAccount(joss);
-  const made = ['--json', 'gym', 'create', '--name', 'Saved Wall', '--manager', siobhan.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Saved Wall', siobhan.email);
   const staysId = await publishClimb(manager, { gymId, name: 'Paper Round' });
   const cave = { gymId, name: 'Cave', nextResetOn: inDays(3) };
   const { sectionId } = await manager.call<{ sectionId: string }>('sections.createSection', cave);

@@ -1,6 +1,6 @@
 import { playedSeconds, takeFilm } from './lib/film';
 import { accountOf, createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { publishClimb } from './lib/solution';
 import { expect, test, withoutNetwork } from './lib/test';
@@ -16,8 +16,7 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
   const zoe = account('zoe');
   const setter = await createAccount(nora);
   await createAccount(zoe);
-  const made = ['--json', 'gym', 'create', '--name', 'Film Wall', '--manager', nora.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Film Wall', nora.email);
   const climbId = await publishClimb(setter, { gymId, name: 'Slow Burn' });
   const film = await takeFilm(6);
   let phone = await people.phone();
@@ -93,8 +92,7 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
   test.slow();
   const kai = account('kai');
   const setter = await createAccount(kai);
-  const made = ['--json', 'gym', 'create', '--name', 'Large Film Wall', '--manager', kai.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Large Film Wall', kai.email);
   const climbId = await publishClimb(setter, { gymId, name: 'Slow Burn' });
   const film = await takeFilm(5, { bitsPerS: 12_000_000 });
   const phone = await people.phone();

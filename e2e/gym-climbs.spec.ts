@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Client, signIn } from './lib/api';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { takePhoto } from './lib/photo';
 import { signInAs } from './lib/screens';
 import { expect, expectConflicts, test } from './lib/test';
@@ -25,8 +25,7 @@ test('a gym’s climbs come from a spreadsheet, go to a competition, and its cli
     firstName: 'Ines',
     lastName: 'Setter',
   });
-  const made = ['--json', 'gym', 'create', '--name', 'Import Hall', '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Import Hall', email);
   const ines = await signIn(email, password);
   const colleague = 'noor.setter@example.com';
   await createAccount({

@@ -2,7 +2,7 @@ import { signIn } from './lib/api';
 import { readCode } from './lib/code-picture';
 import { waitForLink } from './lib/mail';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
@@ -18,8 +18,7 @@ async function openGym(name: string, manager: string) {
     firstName: 'Rosa',
     lastName: 'Stein',
   });
-  const made = ['--json', 'gym', 'create', '--name', name, '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym(name, email);
   const calls = await signIn(email, password);
   const { sectionId } = await calls.call('sections.createSection', { gymId, name: 'The Prow' });
   const climb = { gymId, sectionId, colour: 'blue', name: 'Slow Burn' };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { takePhoto } from './lib/photo';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
@@ -13,8 +13,7 @@ test('pictures are cropped by thumb and by keys, and the circuit is ordered by d
 }) => {
   const names = { firstName: 'Wilma', lastName: 'Crop' };
   await createAccount({ email, password, username: 'wilma_crops', ...names });
-  const made = ['--json', 'gym', 'create', '--name', 'Crop Wall', '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Crop Wall', email);
   const settings = `/dashboard/${gymId}/settings`;
 
   await test.step('the logo, by thumb', async () => {

@@ -1,6 +1,6 @@
 import type { Client } from './lib/api';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { takePhoto } from './lib/photo';
 import { signInAs } from './lib/screens';
 import { expect, test, withoutNetwork } from './lib/test';
@@ -26,8 +26,7 @@ test('a climber reports a spinning hold, staff resolve it, and the climber hears
     firstName: 'Priya',
     lastName: 'Rao',
   });
-  const made = ['--json', 'gym', 'create', '--name', 'South Wall', '--manager', manager];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('South Wall', manager);
   await setClimb(siobhan, gymId);
   const desk = await people.desk();
   const phone = await people.phone();
@@ -125,8 +124,7 @@ test('a report made offline waits on the phone, and is closed with its climb', a
     username: 'jonas_cellar',
     firstName: 'Jonas',
   });
-  const made = ['--json', 'gym', 'create', '--name', 'Cellar Reports', '--manager', manager];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Cellar Reports', manager);
   await setClimb(tilda, gymId);
   const desk = await people.desk();
   const phone = await people.phone();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Client, origin, signIn } from './lib/api';
 import { readCode } from './lib/code-picture';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
@@ -22,8 +22,7 @@ test('a gym’s labels and posters are printed on both papers, and their codes o
     firstName: 'Paula-Philippa',
     lastName: 'Printer-Hohenlohe',
   });
-  const made = ['--json', 'gym', 'create', '--name', 'Paper Wall', '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Paper Wall', email);
   const calls = await signIn(email, password);
   const { wallId, climbIds } = await setWall(calls, gymId);
   const page = await people.desk();

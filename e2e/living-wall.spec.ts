@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
@@ -20,8 +20,7 @@ test('a gym is drawn from its climbs; a tap on a facet filters, and what is logg
     firstName: 'Wanda',
     lastName: 'Wall',
   });
-  const made = ['--json', 'gym', 'create', '--name', 'Living Wall', '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Living Wall', email);
   const phone = await people.phone();
 
   await test.step('without climbs there is the product’s mark', async () => {

@@ -10,7 +10,7 @@ import {
 import { read, signIn } from './lib/api';
 import { openGate } from './lib/gate';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { takePhoto } from './lib/photo';
 import { signInAs } from './lib/screens';
 import { setClimb } from './lib/set-climb';
@@ -31,8 +31,7 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     firstName: 'Rosa',
     lastName: 'Stein',
   });
-  const made = ['--json', 'gym', 'create', '--name', 'North Wall', '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('North Wall', email);
   const gate = await openGate();
   const device = await openDevice(browser, gate);
   const phone = await device.newPage();
@@ -148,8 +147,7 @@ test('a climb that the server refuses stays in its session with its photo, until
     firstName: 'Rafa',
     lastName: 'Stein',
   });
-  const made = ['--json', 'gym', 'create', '--name', 'South Wall', '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('South Wall', email);
   const calls = await signIn(email, password);
   const addWall = (name: string) =>
     calls.call<{ sectionId: string }>('sections.createSection', { gymId, name });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { insertSolution } from './lib/solution';
 import { expect, test } from './lib/test';
@@ -23,8 +23,7 @@ test('staff pin a climb and a notice; climbers see them while they’re due', as
     firstName: 'Paula',
     lastName: 'Pin',
   });
-  const made = ['--json', 'gym', 'create', '--name', 'Pinned Wall', '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Pinned Wall', email);
   const { sectionId } = await manager.call<{ sectionId: string }>('sections.createSection', {
     gymId,
     name: 'The Prow',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountOf, createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { createDraft, publishClimb } from './lib/solution';
 import { expect, test } from './lib/test';
@@ -20,8 +20,7 @@ test('who saved a climb hears of its new solution, and its author of who likes i
   const manager = await createAccount(siobhan);
   const author = await createAccount(maren);
   await createAccount(joss);
-  const made = ['--json', 'gym', 'create', '--name', 'Notice Wall', '--manager', siobhan.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Notice Wall', siobhan.email);
   const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
   const solutionId = await createDraft(author, { gymId, climbId, caption: 'Skip the crimp' });
   const solution = `/${maren.username}/solution/${solutionId}`;

@@ -1,5 +1,5 @@
 import { accountOf, createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { createDraft, publishClimb } from './lib/solution';
 import { expect, test, withoutNetwork } from './lib/test';
@@ -15,8 +15,7 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
   const manager = await createAccount(siobhan);
   const author = await createAccount(maren);
   await createAccount(joss);
-  const made = ['--json', 'gym', 'create', '--name', 'Beta Wall', '--manager', siobhan.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Beta Wall', siobhan.email);
   const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
   const solutionId = await createDraft(author, { gymId, climbId, caption: 'Skip the crimp' });
   await author.call('solutions.publishSolutions', { solutionIds: [solutionId] });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './lib/api';
 import { stage, type Staged } from './lib/competition';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
@@ -10,8 +10,7 @@ const manager = { email: 'staff@demo.test' };
 
 /** Two walls with a climb each, only the first published. @returns the gym's id. */
 async function stageGym(): Promise<string> {
-  const made = ['--json', 'gym', 'create', '--name', 'Sorted Hall', '--manager', manager.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Sorted Hall', manager.email);
   const calls = await signIn(manager.email);
   for (const [wall, name, grade] of [
     ['Slab', 'Early Bird', 1],

@@ -1,6 +1,6 @@
 import { type Client, signIn } from './lib/api';
 import { createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { setClimb } from './lib/set-climb';
 import { expect, test } from './lib/test';
@@ -142,8 +142,7 @@ async function openGym(firstName: string) {
   const email = `${firstName.toLowerCase()}.wall@example.com`;
   const username = `${firstName.toLowerCase()}_wall`;
   await createAccount({ email, password, username, firstName, lastName: 'Wall' });
-  const made = ['--json', 'gym', 'create', '--name', `${firstName}s Hall`, '--manager', email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym(`${firstName}s Hall`, email);
   return { gymId, email, calls: await signIn(email, password) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accountOf, createAccount } from './new-account';
-import { operate } from './operate';
+import { createGym } from './operate';
 import { publishClimb } from './solution';
 
 /** A gym with one climb, Slow Burn, and somebody who films on it. */
@@ -15,8 +15,7 @@ export async function openMuxWall(name: string): Promise<MuxWall> {
   const climber = accountOf({ name: 'zoe', lastName: 'Mux', journey: name });
   const nora = await createAccount(setter);
   await createAccount(climber);
-  const made = ['--json', 'gym', 'create', '--name', 'Mux Wall', '--manager', setter.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Mux Wall', setter.email);
   const climbId = await publishClimb(nora, { gymId, name: 'Slow Burn' });
   return { climbPath: `/gym/${gymId}/climb/${climbId}`, climber };
 }

@@ -12,3 +12,9 @@ export async function operate(...words: readonly string[]): Promise<string> {
   });
   return stdout;
 }
+
+/** A gym with nothing in it, whose manager is somebody with that email. @returns its id. */
+export async function createGym(name: string, managerEmail: string): Promise<string> {
+  const made = await operate('--json', 'gym', 'create', '--name', name, '--manager', managerEmail);
+  return (JSON.parse(made) as { gymId: string }).gymId;
+}

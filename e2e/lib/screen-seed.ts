@@ -1,7 +1,7 @@
 import { type Client, demoPassword, read, signIn } from './api';
 import { createAccount, createConfirmed, signUp } from './new-account';
 import { insertDeadLetter } from './dead-letter';
-import { operate } from './operate';
+import { createGym, operate } from './operate';
 import type { Seeded, Who } from './screen-list';
 
 export const emails: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
@@ -48,8 +48,7 @@ export async function seedScreens(): Promise<Seeded> {
       await organiser.call('scores.recordScore', score);
     }
   }
-  const made = ['--json', 'gym', 'create', '--name', 'Empty Hall', '--manager', emails.staff];
-  const { gymId: emptyGym } = JSON.parse(await operate(...made)) as { gymId: string };
+  const emptyGym = await createGym('Empty Hall', emails.staff);
   await organiser.call('competitions.endCompetition', { competitionId });
   // whoever moves a competition's climbs to a gym sets there
   const setter = { gymId: 'demo-gym', who: 'odile', roles: ['setter'] };
