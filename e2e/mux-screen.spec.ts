@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { read } from './lib/api';
 import { takeFilm } from './lib/film';
 import { accountOf, createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { publishClimb } from './lib/solution';
 import { expect, test } from './lib/test';
 
@@ -18,8 +18,7 @@ test('the gym’s screen loops a pinned climb’s film from Mux, without its sou
   const nora = await createAccount(account);
   const agreed = { isVisibleInProduct: true, isVisibleOnScreens: true };
   await nora.call('accounts.updateProfile', agreed);
-  const made = ['--json', 'gym', 'create', '--name', 'Screen Wall', '--manager', account.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Screen Wall', account.email);
   const climbId = await publishClimb(nora, { gymId, name: 'Slow Burn' });
   const film = await takeFilm(12);
   const { videoId, uploadUrl } = await nora.call<{ videoId: string; uploadUrl: string }>(

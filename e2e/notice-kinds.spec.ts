@@ -3,7 +3,7 @@ import { read, signIn } from './lib/api';
 import { addPlaces } from './lib/competition';
 import { runSql } from './lib/database';
 import { accountOf, createAccount } from './lib/new-account';
-import { operate } from './lib/operate';
+import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { createDraft, publishClimb } from './lib/solution';
 import { expect, test } from './lib/test';
@@ -102,8 +102,7 @@ test('a climber hears on both devices what staff did with their words, and what 
   const nia = account('nia', 'Hart');
   const manager = await createAccount(siobhan);
   const climber = await createAccount(nia);
-  const made = ['--json', 'gym', 'create', '--name', 'Kinds Wall', '--manager', siobhan.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Kinds Wall', siobhan.email);
   const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
   const solutionId = await createDraft(climber, { gymId, climbId, caption: 'Skip the crimp' });
   await climber.call('solutions.publishSolutions', { solutionIds: [solutionId] });
@@ -173,8 +172,7 @@ test('a climber hears on both devices what others say, and what is set', async (
   const nia = account('noor', 'Hart');
   const manager = await createAccount(siobhan);
   const climber = await createAccount(nia);
-  const made = ['--json', 'gym', 'create', '--name', 'Talking Wall', '--manager', siobhan.email];
-  const { gymId } = JSON.parse(await operate(...made)) as { gymId: string };
+  const gymId = await createGym('Talking Wall', siobhan.email);
   const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
   const solutionId = await createDraft(climber, { gymId, climbId, caption: 'Skip the crimp' });
   await climber.call('solutions.publishSolutions', { solutionIds: [solutionId] });
