@@ -8,6 +8,16 @@ const heading = (page: Page, name: string | RegExp): Locator =>
 const bars = (page: Page): Locator => page.getByRole('banner');
 const rankings = (page: Page): Locator => page.getByRole('link', { name: 'Rankings' }).first();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Scrolls far down, as soon as the page is long enough. */
+const scrollDown = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.scrollTo(0, 1500);
+        return window.scrollY;
+      }),
+    )
+    .toBeGreaterThan(1000);
 
 test('a navigation shows the progress bar: from 0.3, in 300 ms, without a spinner', async ({
   page,
@@ -53,8 +63,7 @@ test('a new page has its own title, focuses its heading and starts at the top', 
   await expect(page.locator(':focus')).toHaveCount(0);
   const climbs = page.getByRole('main').getByRole('listitem').getByRole('link');
   await climbs.first().waitFor();
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+  await scrollDown(page);
   const climb = climbs.filter({ visible: true }).nth(15);
   await climb.scrollIntoViewIfNeeded();
   const before = await scrolled(page);
@@ -81,8 +90,7 @@ test('the arrow back returns to the list as it was: filter, order and place', as
     .poll(() => page.evaluate(() => sessionStorage.getItem('history-screens')))
     .not.toBeNull();
   const address = page.url();
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+  await scrollDown(page);
   const climb = climbs.filter({ visible: true }).nth(15);
   await climb.scrollIntoViewIfNeeded();
   const before = await scrolled(page);
