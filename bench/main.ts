@@ -1,4 +1,4 @@
-/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, video, tv, attacks, kills, drill, hall, short; none means all but the last seven. */
+/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity, staff, video, playback, tv, attacks, kills, drill, hall, short; none means all but the last eight. */
 import { loadavg } from 'node:os';
 import { benchAttacks, benchShortAttacks } from './attacks';
 import type { Line } from './figures';
@@ -9,6 +9,7 @@ import { benchIdentity } from './identity';
 import { benchKills } from './kills';
 import { benchLive } from './live';
 import { benchLoad, benchShortLoad } from './load';
+import { benchPlayback } from './playback';
 import { benchRecompute } from './recompute';
 import { benchScores } from './scores';
 import { benchStaff } from './staff';
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<Line[]> | Line[]> = {
   live: onNode(benchLive),
   load: onNode(benchLoad),
   video: onNode(benchVideo),
+  playback: benchPlayback,
   tv: benchTv,
   attacks: onNode(benchAttacks),
   kills: onNode(benchKills),
@@ -37,7 +39,7 @@ const benches: Record<string, () => Promise<Line[]> | Line[]> = {
 };
 
 /** Run only when named. */
-const special = ['video', 'tv', 'attacks', 'kills', 'drill', 'hall', 'short'];
+const special = ['video', 'playback', 'tv', 'attacks', 'kills', 'drill', 'hall', 'short'];
 /** What must hold on any machine: a row of it that is missed fails the command. */
 const asserted = 'short';
 
