@@ -154,8 +154,8 @@ async function openPhoneOf(
   return phone;
 }
 
-/** Has somebody's comment replied to. */
-async function haveReplied({ call }: Client, solutionId: string): Promise<void> {
+/** Has somebody's comment replied to. @returns its id. */
+async function haveReplied({ call }: Client, solutionId: string): Promise<string> {
   const { commentId } = await call<{ commentId: string }>('comments.addComment', {
     solutionId,
     text: 'Which foot first?',
@@ -163,6 +163,7 @@ async function haveReplied({ call }: Client, solutionId: string): Promise<void> 
   const mika = await signIn('climber@demo.test');
   const reply = { solutionId, parentId: commentId, text: 'The left one' };
   await mika.call('comments.addComment', reply);
+  return commentId;
 }
 
 test('pushes are offered after saving a climb, arrive on the phone, replace each other and open their page', async ({
@@ -188,9 +189,10 @@ test('pushes are offered after saving a climb, arrive on the phone, replace each
 
   const worker = await workerOf(context);
   let message = '';
+  let commentId = '';
   await test.step('a reply is pushed, and shown by the service worker', async () => {
     const service = await openService(browser);
-    await haveReplied(ana.client, solutionId);
+    commentId = await haveReplied(ana.client, solutionId);
     await expect.poll(() => textsAt(service), { timeout: 20_000 }).toHaveLength(1);
     message = (await textsAt(service))[0] ?? '';
     await service.close();
@@ -216,6 +218,33 @@ test('pushes are offered after saving a climb, arrive on the phone, replace each
     await expect(phone).toHaveURL((url) => `${url.pathname}${url.search}${url.hash}` === path);
     await expect.poll(() => shownBy(worker)).toEqual([]);
     await expect(phone).not.toHaveTitle(/^\(1\)/);
+  });
+
+  await test.step('a second like folds into the first: another message of its topic replaces it', async () => {
+    const likes = { kinds: ['comment_liked'], channel: 'push', isOn: true };
+    await ana.client.call('notifications.setKinds', likes);
+    const service = await openService(browser);
+    const like = { subject: 'comment', subjectId: commentId, reaction: 'like', isOn: true };
+    const mika = await signIn('climber@demo.test');
+    const ben = await newcomer();
+    const titles: string[] = [];
+    const tags = new Set<string>();
+    for (const [index, { call }] of [mika, ben.client].entries()) {
+      await call('reactions.setReaction', like);
+      await expect.poll(() => textsAt(service), { timeout: 20_000 }).toHaveLength(index + 2);
+      await deliver(phone, (await textsAt(service))[0] ?? '');
+      await expect.poll(async () => (await shownBy(worker))[0]?.title).not.toBe(titles.at(-1));
+      const shown = await shownBy(worker);
+      expect(shown).toHaveLength(1);
+      for (const { title, tag } of shown) {
+        titles.push(title);
+        tags.add(tag);
+      }
+    }
+    expect(titles[0]).toMatch(/^Mika \S+ liked your comment on /);
+    expect(titles[1]).toMatch(/ and Mika \S+ liked your comment on /);
+    expect(tags.size).toBe(1);
+    await service.close();
   });
 
   await test.step('turned off, nothing is sent', async () => {
