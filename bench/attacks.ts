@@ -35,7 +35,7 @@ async function attack(
   { calmSeconds, seconds, isTimed = true }: Plan,
 ): Promise<Line[]> {
   const pressing = await openPressing(server, loadFields.small);
-  const calm = await press(server, pressing, calmSeconds);
+  const calm = await press(server, pressing, { seconds: calmSeconds });
   const child = forkScript('./attackers.ts', [
     server.origin,
     ...(await server.tokens(attackTargets.uids)),
@@ -43,7 +43,7 @@ async function attack(
   const died = once(child, 'exit');
   // the attackers are at full strength before anything is measured
   await delay(1_000);
-  const attacked = await press(server, pressing, seconds);
+  const attacked = await press(server, pressing, { seconds });
   const ended = once(child, 'message') as Promise<[FromAttackers]>; // of our own making
   child.send('stop');
   const [{ outcomes }] = await ended;
@@ -71,13 +71,13 @@ async function attack(
   ];
 }
 
-/** @returns how presses reached their viewers. */
+/** Presses for so many seconds, or until something is over. @returns how they reached their viewers. */
 export async function press(
   server: ServerProcess,
   pressing: Pressing,
-  seconds: number,
+  { seconds, isOver = () => false }: { readonly seconds: number; readonly isOver?: () => boolean },
 ): Promise<Report> {
   const { competition } = pressing.field;
   const viewers = await openViewers(server, { competition, count: VIEWERS });
-  return viewers.report(await pressing.atRate({ perSecond: PER_SECOND, seconds }));
+  return viewers.report(await pressing.atRate({ perSecond: PER_SECOND, seconds, isOver }));
 }

@@ -15,8 +15,12 @@ export interface Field {
 /** Its competitors' phones. */
 export interface Pressing {
   readonly field: Field;
-  /** Sends taps evenly, whether or not earlier ones are answered. */
-  atRate(plan: { readonly perSecond: number; readonly seconds: number }): Promise<Submitted[]>;
+  /** Sends taps evenly, whether or not earlier ones are answered; ends before its seconds once something is over. */
+  atRate(plan: {
+    readonly perSecond: number;
+    readonly seconds: number;
+    readonly isOver?: () => boolean;
+  }): Promise<Submitted[]>;
   /** Keeps this many taps in flight. */
   inFlight(plan: { readonly workers: number; readonly ms: number }): Promise<Submitted[]>;
   close(): void;
@@ -67,10 +71,10 @@ export async function openPressing(server: ServerProcess, field: Field): Promise
   };
   return {
     field,
-    async atRate({ perSecond, seconds }) {
+    async atRate({ perSecond, seconds, isOver = () => false }) {
       const pending: Promise<Submitted>[] = [];
       const startedAt = performance.now();
-      for (let n = 0; n < perSecond * seconds; n += 1) {
+      for (let n = 0; n < perSecond * seconds && !isOver(); n += 1) {
         await delay(Math.max(0, startedAt + (n * 1000) / perSecond - performance.now()));
         pending.push(press(1 + ((n * 17) % competitors), 1 + ((n * 7) % climbs)));
       }
