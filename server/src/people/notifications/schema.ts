@@ -35,6 +35,12 @@ export const notifications = pgTable(
       .where(
         sql`${table.openedAt} is null and ${table.archivedAt} is null and ${table.deletedAt} is null`,
       ),
+    // what is gone is withdrawn from whoever was told of it
+    index('notifications_subject')
+      .on(table.subjectId)
+      .where(
+        sql`${table.openedAt} is null and ${table.archivedAt} is null and ${table.deletedAt} is null`,
+      ),
     // what a like folds into, and what undoing it withdraws
     index('notifications_fold')
       .on(table.recipientUid, table.kind, table.subjectId)

@@ -26,8 +26,8 @@ interface About {
 }
 
 /**
- * Withdraws what wasn't opened of some subjects, whoever has it. It looks through everybody's unopened ones, because no
- * list of the people whom it would be for is the list of those who were told. @returns up to `limit` of them.
+ * Withdraws what wasn't opened of some subjects, whoever has it: no list of the people whom it would be for is the list
+ * of those who were told. @returns up to `limit` of them.
  */
 export function withdrawAbout(
   tx: Transaction,

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_subject" ON "notifications" USING btree ("subject_id") WHERE "notifications"."opened_at" is null and "notifications"."archived_at" is null and "notifications"."deleted_at" is null;
