@@ -2,7 +2,8 @@ import { makeVideo } from './make-video';
 import type { MakeTask, WorkerMessage } from './task';
 
 // A process of its own: what decodes crashes with whatever it is given, and takes the process with it.
-process.once('message', (task: MakeTask) => void work(task));
+// a full disk is no answer about the file: whoever waits hears of the end
+process.once('message', (task: MakeTask) => void work(task).catch(() => process.exit(1)));
 // nobody is left to hear of it
 process.once('disconnect', () => process.exit(1));
 // damaged frames and damaged sound fail side by side: the work tells of the first, and nobody waits for the second
