@@ -159,7 +159,7 @@ export const errorCatalogue = {
   ),
   video_sound_kept: entry(
     'failed-precondition',
-    'This device couldn’t leave out the sound. Add the video again with its sound, or from another device.',
+    'This device couldn’t leave out the sound. Send the video with its sound, or add it from another device.',
   ),
   video_in_use: entry('failed-precondition', 'This video is already part of a solution.'),
   video_failed: entry(

@@ -149,6 +149,15 @@ test('sound that was to be left out never gets there', async () => {
   expect(standIn.requests.length).toBe(before);
 });
 
+test('what an older version sent there with its sound has failed', async () => {
+  const film = await sampleVideo();
+  const { videoId, uploadUrl } = await begin({ sizeBytes: film.length });
+  await t.deps.database.pool.query(`update videos set is_muted = true where id = $1`, [videoId]);
+  await send(uploadUrl, film);
+  for (const event of await settled(uploadUrl)) await tell(event);
+  expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'processing_failed' });
+});
+
 test('what Mux can’t read has failed, and is removed there', async () => {
   const text = Buffer.from('Just words, and many of them. '.repeat(100));
   const { videoId, uploadUrl } = await begin({ sizeBytes: text.length });

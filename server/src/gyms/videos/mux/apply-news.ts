@@ -39,11 +39,11 @@ async function applyAsset(deps: Deps, tx: Transaction, asset: MuxAsset): Promise
   if (isCut && video.state === 'ready' && video.muxAssetId !== assetId)
     return noteAsset(tx, { assetId, videoId: null, at: deps.now() });
   if (video.state !== 'processing' || asset.state === 'preparing') return;
-  if (!isCut && video.trimEndMs !== null && asset.state === 'ready')
+  const failure = failureOf(video, asset);
+  if (failure === null && !isCut && video.trimEndMs !== null)
     return deps.jobs.enqueue(tx, [
       { type: clipVideoType, payload: { videoId: video.id, assetId } },
     ]);
-  const failure = failureOf(asset);
   if (failure === null) await publish(deps, tx, { video, asset });
   else await failAtMux(deps, tx, { video, failure });
 }
@@ -69,7 +69,12 @@ async function beginProcessing(
   return { ...video, ...change };
 }
 
-function failureOf({ state, durationMs, isInputBad }: MuxAsset): VideoFailure | null {
+function failureOf(
+  { isMuted }: Pick<VideoRow, 'isMuted'>,
+  { state, durationMs, isInputBad, hasSound }: MuxAsset,
+): VideoFailure | null {
+  // begun by a version that left it to the server
+  if (isMuted && state === 'ready' && hasSound) return 'processing_failed';
   if (state === 'errored') return isInputBad ? 'not_a_video' : 'processing_failed';
   if (durationMs !== null && durationMs < limits.video.durationMinMs - 50) return 'too_short';
   return durationMs !== null && durationMs > limits.video.durationMaxMs ? 'too_long' : null;

@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/icon-button';
 import { Poster } from '../../../../ui/poster';
 import type { SendingsState } from '../sending/sendings';
 import { wordsOf } from '../sending/sending-words';
-import { pauseSending, resumeSending } from '../sending/steer-sending';
+import { keepSound, pauseSending, resumeSending } from '../sending/steer-sending';
 import { texts as sendingTexts } from '../sending/texts';
 import { type DraftRow, isPublishable } from './rows';
 import { texts } from './texts';
@@ -137,6 +137,13 @@ function NextStep({
   if (sending !== null) {
     const isStopped = sending.isPaused || sending.problem !== null;
     const { pause, resume, retry } = sendingTexts;
+    if (sending.problem?.code === 'video_sound_kept') {
+      return (
+        <Button look="plain" onClick={() => void keepSound(sending.key)}>
+          {texts.keepSound}
+        </Button>
+      );
+    }
     return (
       <Button
         look="plain"

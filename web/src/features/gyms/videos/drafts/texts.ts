@@ -31,6 +31,7 @@ export const texts = {
   again: 'Try again',
   fileGone: 'We no longer have that video. Choose it again.',
   another: 'Choose another',
+  keepSound: 'Send it with its sound',
   discard: 'Discard',
   discarded: (climb: string) => `Discarded the draft of ${climb}`,
   undo: 'Undo',

@@ -52,8 +52,9 @@ export class FileGone extends Error {}
  * @throws the signal's reason, ApiError, UploadRefused, FileGone
  */
 export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
-  let sending = await silenced(await compressed(first, world), world);
+  let sending = await compressed(first, world);
   for (;;) {
+    sending = await silenced(sending, world);
     sending = await drafted(await addressed(sending, world), world);
     try {
       await sendBytes(sending, world);
@@ -114,6 +115,8 @@ async function silenced(sending: Sending, world: OneWorld): Promise<Sending> {
     isCompressed: true,
     edits: { ...edits, isMuted: false },
     sizeBytes: made.size,
+    // another request than one that may have been sent with the sound
+    callKeys: { ...sending.callKeys, upload: ulid() },
   });
 }
 
