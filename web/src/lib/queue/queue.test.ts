@@ -470,6 +470,28 @@ describe('files', () => {
     expect(queue.read()).toEqual([]);
   });
 
+  it('stay with a refused write that can’t be changed for want of room', async () => {
+    const store = memoryQueueStore();
+    let isFull = false;
+    const { queue } = setUp({
+      ...store,
+      put: async (item) => {
+        if (isFull) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+        await store.put(item);
+      },
+    });
+    answers = [refused(400, 'invalid_argument')];
+    const input = { gymId: 'gym', sectionId: 'wall', colour: 'blue' } as const;
+    const options = { files: { photo }, keepsRefusal: true };
+    await queue.enqueue('climbs.createClimb', { uid: 'ana', input }, options);
+    await settle();
+    const key = queue.read()[0]?.key ?? '';
+    isFull = true;
+    await expect(queue.revise(key, (typed) => typed)).rejects.toThrow();
+    await queue.load();
+    expect(queue.read()).toMatchObject([{ key, state: 'refused', files: { photo } }]);
+  });
+
   it('that are refused refuse the write, which keeps them', async () => {
     const { queue } = setUp();
     ends.push(

@@ -138,6 +138,7 @@ export class Queue {
    */
   revise(key: string, change: (typed: Typed) => Typed): Promise<boolean> {
     return this.#unlessBegun(key, async ({ input, files, unprepared, ...item }) => {
+      // before the old one goes: a device without room keeps that
       await this.#parts.store.put({
         ...item,
         ...change(unprepared ?? { input, files }),
@@ -154,8 +155,8 @@ export class Queue {
       await this.#load();
       const item = this.#items.find((one) => one.key === key);
       if (item === undefined || (item.state === 'waiting' && item.attempts > 0)) return false;
-      await this.#parts.store.remove(key);
       await then(item);
+      await this.#parts.store.remove(key);
       await this.#changed();
       this.#onWork();
       return true;
@@ -213,6 +214,9 @@ export class Queue {
   /** The server refused it. */
   refuse(item: QueueItem, refusal: Refusal): Promise<void> {
     return this.#serially(async () => {
+      await this.#load();
+      // changed or removed while it was being sent
+      if (!this.#items.some(({ key }) => key === item.key)) return;
       if (item.keepsRefusal) {
         const { unprepared, ...sent } = item;
         await this.#parts.store.put({ ...sent, ...unprepared, state: 'refused', refusal });
