@@ -29,10 +29,16 @@ function ofComment(kind: 'solution_commented' | 'comment_replied'): Notice {
       return tell(tx, {
         recipientUid,
         actorUid: uid,
-        at: isCountedComment(comment) ? comment.createdAt : null,
+        at: (await isHeard(tx, comment)) ? comment.createdAt : null,
       });
     },
   };
+}
+
+/** Tells whether others see a comment: neither it nor its solution is hidden or deleted. */
+async function isHeard(tx: Transaction, comment: StoredComment): Promise<boolean> {
+  if (!isCountedComment(comment)) return false;
+  return (await listUnshownWith(tx, comment.solutionId)).length === 0;
 }
 
 /** Nobody is told of somebody apart from them. */
@@ -55,7 +61,7 @@ const liked: Notice = {
     return tell(tx, {
       recipientUid: comment.uid,
       actorUid: uid,
-      at: isCountedComment(comment) ? at : null,
+      at: (await isHeard(tx, comment)) ? at : null,
     });
   },
 };
