@@ -136,6 +136,7 @@ function OwnRow({ rows, ...of }: OwnRowProps) {
   const me = useMe();
   const own = useOwnPlace(of);
   if (me === undefined || own === undefined) return null;
+  const isHidden = me.profile_private?.isHiddenFromRankings === true;
   const name = me.profile?.public.name || me.profile?.info.username || texts.you;
   return (
     <div className={cx(styles.row, styles.pinned)}>
@@ -148,7 +149,9 @@ function OwnRow({ rows, ...of }: OwnRowProps) {
       />
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-name">{name}</b>
-        <small className="ell block text-13">{gapOf({ ...own, uid: me.uid }, rows)}</small>
+        <small className="ell block text-13">
+          {gapOf({ ...own, uid: me.uid, rank: isHidden ? null : own.rank }, rows)}
+        </small>
       </span>
       <RollingNumber className={styles.score} value={formatNumber(own.points)} />
     </div>
@@ -173,7 +176,8 @@ export function gapOf(
 
 function NoRows({ gymId, period, board }: RankingListProps) {
   const own = useOwnPlace({ gymId, period, board });
-  if (own?.rank === null) {
+  // only their own points can be missing from the board
+  if (own !== undefined) {
     return (
       <EmptyState icon={Trophy} title={texts.emptyTitle}>
         {texts.onlyYou}
