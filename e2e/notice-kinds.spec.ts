@@ -8,6 +8,8 @@ import { signInAs } from './lib/screens';
 import { createDraft, publishClimb } from './lib/solution';
 import { expect, test } from './lib/test';
 
+type NewAccount = ReturnType<typeof accountOf>;
+
 const account = (name: string, lastName: string) => accountOf({ name, lastName, journey: 'kinds' });
 
 /** One kind: what brings it about, what it says, where it leads, and what ends it. */
@@ -95,14 +97,11 @@ async function closeMonth(gymId: string, uid: string): Promise<void> {
   );
 }
 
-test('a climber hears on both devices what staff did with their words, and what comes down', async ({
-  people,
-}) => {
-  const siobhan = account('siobhan', 'Kelly');
-  const nia = account('nia', 'Hart');
+/** A gym with a climb, whose solution by a climber has a comment of theirs. */
+async function openTalk(gym: string, siobhan: NewAccount, nia: NewAccount) {
   const manager = await createAccount(siobhan);
   const climber = await createAccount(nia);
-  const gymId = await createGym('Kinds Wall', siobhan.email);
+  const gymId = await createGym(gym, siobhan.email);
   const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
   const solutionId = await createDraft(climber, { gymId, climbId, caption: 'Skip the crimp' });
   await climber.call('solutions.publishSolutions', { solutionIds: [solutionId] });
@@ -110,6 +109,17 @@ test('a climber hears on both devices what staff did with their words, and what 
     solutionId,
     text: 'Chalk the left foot',
   });
+  return { manager, climber, nia, gymId, climbId, solutionId, commentId };
+}
+
+test('a climber hears on both devices what staff did with their words, and what comes down', async ({
+  people,
+}) => {
+  const { manager, climber, nia, gymId, climbId, solutionId, commentId } = await openTalk(
+    'Kinds Wall',
+    account('siobhan', 'Kelly'),
+    account('nia', 'Hart'),
+  );
   const saved = { subject: 'climb', subjectId: climbId, reaction: 'favourite', isOn: true };
   await climber.call('reactions.setReaction', saved);
   const devices = [await people.phone(), await people.desk()] as const;
@@ -168,18 +178,11 @@ test('a climber hears on both devices what staff did with their words, and what 
 });
 
 test('a climber hears on both devices what others say, and what is set', async ({ people }) => {
-  const siobhan = account('sunniva', 'Kelly');
-  const nia = account('noor', 'Hart');
-  const manager = await createAccount(siobhan);
-  const climber = await createAccount(nia);
-  const gymId = await createGym('Talking Wall', siobhan.email);
-  const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
-  const solutionId = await createDraft(climber, { gymId, climbId, caption: 'Skip the crimp' });
-  await climber.call('solutions.publishSolutions', { solutionIds: [solutionId] });
-  const { commentId } = await climber.call<{ commentId: string }>('comments.addComment', {
-    solutionId,
-    text: 'Chalk the left foot',
-  });
+  const { manager, climber, nia, gymId, climbId, solutionId, commentId } = await openTalk(
+    'Talking Wall',
+    account('sunniva', 'Kelly'),
+    account('noor', 'Hart'),
+  );
   const { sectionId } = await read<{ sectionId: string }>(`/api/gyms/${gymId}/climbs/${climbId}`);
   const followed = { subject: 'section', subjectId: sectionId, reaction: 'follow', isOn: true };
   await climber.call('reactions.setReaction', followed);

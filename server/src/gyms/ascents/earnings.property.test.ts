@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
 import { countThresholds } from '@cruxboard/domain/people/achievements/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountJobs } from '../../people/accounts/purge-due';
 import { awardMissed } from '../../people/achievements/award-missed';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
+import { purgeAccount } from '../../platform/testing/purge-account';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { insertVideo } from '../../platform/testing/sample-gym';
 import { closeMonthsJob } from '../rankings/close-months';
@@ -194,16 +194,6 @@ async function runEvents(how: Step['events']): Promise<void> {
   jobs.drain();
 }
 
-async function purge(uid: string): Promise<void> {
-  await query('update accounts set deleted_at = now() where uid = $1', [uid]);
-  await query(
-    `insert into deletion_requests (id, uid, state, requested_at, due_at)
-     values ($1, $2, 'requested', '2026-01-01', '2026-01-02')`,
-    [`request-of-${uid}`, uid],
-  );
-  for (const job of accountJobs) await job.run(t.deps);
-}
-
 // accounts are never merged in the product: what somebody has moves to nobody else
 test('any history leaves the achievements that a count from scratch finds, and levels that were reached', async () => {
   await fc.assert(
@@ -237,7 +227,7 @@ test('any history leaves the achievements that a count from scratch finds, and l
       expect(await readRanked()).toEqual(ranked);
       expect(await awardMissed(t.deps)).toBe(0);
 
-      await purge('ana');
+      await purgeAccount(t, 'ana');
       expect(await query(`select uid from achievement_earnings where uid = 'ana'`)).toEqual([]);
       expect(await awardMissed(t.deps)).toBe(0);
     }),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountJobs } from '../../people/accounts/purge-due';
 import { notificationsSlice } from '../../people/notifications/slice';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
+import { purgeAccount } from '../../platform/testing/purge-account';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { insertVideo } from '../../platform/testing/sample-gym';
 import { sweepSolutionsJob } from '../solutions/purge-solutions';
@@ -100,17 +100,6 @@ const hide = (isHidden: boolean) =>
   isHidden
     ? call('solutions.hideSolution', { gymId: 'gym', solutionId, reason: 'Spam' }, 'staff')
     : call('solutions.unhideSolution', { gymId: 'gym', solutionId }, 'staff');
-/** Ends somebody's account as the purge does. */
-async function purge(uid: string): Promise<void> {
-  await query('update accounts set deleted_at = now() where uid = $1', [uid]);
-  await query(
-    `insert into deletion_requests (id, uid, state, requested_at, due_at)
-     values ($1, $2, 'requested', '2026-01-01', '2026-01-02')`,
-    [`request-of-${uid}`, uid],
-  );
-  for (const job of accountJobs) await job.run(t.deps);
-}
-
 describe('what was told of a solution is withdrawn from everybody', () => {
   test('once its author deletes it, even from who doesn’t save the climb any more', async () => {
     await call('reactions.setReaction', { ...saved, isOn: false }, 'sam');
@@ -144,7 +133,7 @@ describe('what was told of a solution is withdrawn from everybody', () => {
   });
 
   test('once its author is purged', async () => {
-    await purge('mila');
+    await purgeAccount(t, 'mila');
     expect(await told()).toEqual({});
   });
 
@@ -180,7 +169,7 @@ describe('what was told of a comment is withdrawn from everybody', () => {
   });
 
   test('once its author is purged', async () => {
-    await purge('priya');
+    await purgeAccount(t, 'priya');
     expect(await told()).toEqual({ mila: ['solution_commented', 'solution_liked'], sam: rest.sam });
   });
 });
