@@ -29,6 +29,15 @@ export type VideoFailure = (typeof videoFailures)[number];
 /** Milliseconds of the part of a video that screens in the gym play over and over. */
 export const loopMs = 3_000;
 
+/** Returns that part, in milliseconds: from the chosen frame on, or earlier if the video ends before. */
+export function loopPartOf(
+  fromMs: number,
+  durationMs: number,
+): { readonly startMs: number; readonly endMs: number } {
+  const startMs = Math.max(0, Math.min(fromMs, durationMs - loopMs));
+  return { startMs, endMs: Math.min(durationMs, startMs + loopMs) };
+}
+
 /** Types that videos are sent as: MP4, and MOV as phones of one maker film. */
 export const videoContentTypes = ['video/mp4', 'video/quicktime'] as const;
 export type VideoContentType = (typeof videoContentTypes)[number];

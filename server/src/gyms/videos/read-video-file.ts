@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { loopMs } from '@cruxboard/domain/gyms/videos/videos';
+import { loopMs, loopPartOf } from '@cruxboard/domain/gyms/videos/videos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
@@ -67,9 +67,7 @@ function playbackOf(
   if (file.kind === 'source') return { kind: 'stream' };
   const atMs = posterMs === null ? 1_000 : Math.max(0, posterMs - (trimStartMs ?? 0));
   if (file.kind === 'loop') {
-    const lengthMs = durationMs ?? loopMs;
-    const startMs = Math.max(0, Math.min(atMs, lengthMs - loopMs));
-    const endMs = Math.min(lengthMs, startMs + loopMs);
+    const { startMs, endMs } = loopPartOf(atMs, durationMs ?? loopMs);
     return { kind: 'loop', startS: startMs / 1_000, endS: endMs / 1_000 };
   }
   const format = file.contentType === 'image/webp' ? 'webp' : 'jpg';

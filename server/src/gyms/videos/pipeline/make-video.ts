@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { loopMs } from '@cruxboard/domain/gyms/videos/videos';
+import { loopMs, loopPartOf } from '@cruxboard/domain/gyms/videos/videos';
 import type { VideoFile } from '../schema';
 import { toolsOf, type Tools } from './encode';
 import { planVideo, type Shape, sidesMaxPx, sizeWithin, smallFromMs } from './plan';
@@ -159,8 +159,7 @@ async function copiesOf(
   }
   const posterMs = posterOf(task, large.durationMs);
   made.push(...(await writePosters(await tools.readFrame(path, seconds(posterMs)), task.dir)));
-  const startMs = Math.max(0, Math.min(posterMs, large.durationMs - loopMs));
-  const trim = { startMs, endMs: Math.min(large.durationMs, startMs + loopMs) };
+  const trim = loopPartOf(posterMs, large.durationMs);
   const loop = await encodeTo(task, { ...common, name: 'loop.mp4', trim, size, isMuted: true });
   made.push({ ...sourceOf(await describe(loop)), kind: 'loop' });
   return made;
