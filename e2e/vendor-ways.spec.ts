@@ -53,7 +53,11 @@ for (const [id, name, firstStep] of [
 ] as const) {
   test(`${name} is cancelled, fails, hangs up and limits, and signs in`, async ({ browser }) => {
     const phone = await phoneAt(browser, '/auth/login?next=/competitions');
-    const ask = () => phone.getByRole('button', { name: `Continue with ${name}` }).click();
+    const ask = async () => {
+      await phone.getByRole('button', { name: `Continue with ${name}` }).click();
+      // the page before has a field for the email, too, and the vendor is to fail only from here on
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Stand-in for ${name}`);
+    };
     const choose = async () => {
       await phone.getByLabel('Email').fill(`ana@${id}.example`);
       await phone.getByLabel('Name').fill('Ana Stone');

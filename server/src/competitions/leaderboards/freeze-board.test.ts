@@ -55,8 +55,10 @@ async function setFrozen(name: string, isFrozen: boolean) {
   await act(`leaderboards.${name}`);
   await expect.poll(async () => (await publicBoard()).competition.frozenAt !== null).toBe(isFrozen);
 }
+/** `1` of `competitor-1`; of others it is what it was, whatever it ends in. */
+const shortOf = (id: string) => id.replace('competitor-', '');
 const totalsOf = ({ results }: Board) =>
-  Object.fromEntries(results.map((one) => [one.competitorId.slice(-1), one.totalHundredths]));
+  Object.fromEntries(results.map((one) => [shortOf(one.competitorId), one.totalHundredths]));
 async function watch(path: string, headers: Record<string, string> = {}): Promise<EventStream> {
   const stream = await openEventStream(`${origin}/api/live/${path}`, headers);
   open.push(stream);
@@ -291,7 +293,7 @@ function totalsBy({ competition, climbs, competitors }: Board, cells: Cells) {
       const own = cells.filter(({ competitorId }) => competitorId === competitor.id);
       const byClimb = new Map(own.map(({ climbId, cell }) => [climbId, cell]));
       const { totalHundredths } = scoreOf(scoringOf(competition, climbs), competitor, byClimb);
-      return [competitor.id.slice(-1), totalHundredths];
+      return [shortOf(competitor.id), totalHundredths];
     }),
   );
 }

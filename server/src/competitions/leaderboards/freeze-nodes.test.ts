@@ -61,8 +61,10 @@ function shownTo({ events }: EventStream): Board[] {
   }
   return shown;
 }
+/** `1` of `competitor-1`; of others it is what it was, whatever it ends in. */
+const shortOf = (id: string) => id.replace('competitor-', '');
 const totalsOf = ({ results }: Board) =>
-  Object.fromEntries(results.map((one) => [one.competitorId.slice(-1), one.totalHundredths]));
+  Object.fromEntries(results.map((one) => [shortOf(one.competitorId), one.totalHundredths]));
 const isFrozen = ({ competition }: Board) => competition.frozenAt !== null;
 const climbsFrom = (from: number) =>
   Array.from({ length: climbCount - from + 1 }, (_, index) => from + index);
