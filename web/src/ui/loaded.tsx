@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Read } from '../lib/query/together';
 import { pageErrorFor } from '../lib/address/page-error';
-import { errorSentence } from '../lib/api/errors';
+import { errorCode, errorSentence } from '../lib/api/errors';
 import { useOnline } from '../lib/browser/online';
 import { cardClass } from './card';
 import { ReadFailed } from './read-failed';
@@ -38,7 +38,7 @@ export function Loaded<T>({ what, query, skeleton, isQuiet = false, children }: 
     <>
       {!isQuiet && (query.error || !isOnline) ? (
         <OfflineStrip onRetry={() => void query.refetch()}>
-          {query.error ? errorSentence(query.error) : texts.offline}{' '}
+          {isFailed(query) ? errorSentence(query.error) : texts.offline}{' '}
           {texts.lastUpdated(
             new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(query.dataUpdatedAt),
           )}
@@ -47,6 +47,11 @@ export function Loaded<T>({ what, query, skeleton, isQuiet = false, children }: 
       {children(query.data)}
     </>
   );
+}
+
+/** Whether it failed for another reason than the network: with a network gone in the middle, it says the same. */
+function isFailed({ error }: Pick<Read<unknown>, 'error'>): boolean {
+  return error !== null && errorCode(error) !== 'offline';
 }
 
 /** Before the first data. */
