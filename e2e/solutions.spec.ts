@@ -23,12 +23,15 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
   const phone = await people.phone();
   const desk = await people.desk();
   const board = await people.desk();
+  const gym = await people.desk();
 
   await test.step('publishing logged the ascent and gave five points', async () => {
     await board.goto(helpers);
     const row = board.getByRole('link', { name: /Maren L\./ });
     await expect(row).toContainText('1 solution');
     await expect(row).toContainText('5');
+    await gym.goto(`/gym/${gymId}`);
+    await expect(gym.getByText('1 climb · 1 solution', { exact: true })).toBeVisible();
     await signInAs(phone, joss, { goTo: `/gym/${gymId}/climb/${climbId}` });
     const list = phone.getByRole('region', { name: /Solutions/ });
     await list.getByRole('link', { name: /Skip the crimp/ }).click();
@@ -71,6 +74,7 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
     await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
     await expect(staff.getByText('This is another climb. (Siobhan Kelly)')).toBeVisible();
     await expect(board.getByRole('link', { name: /Maren L\./ })).toBeHidden();
+    await expect(gym.getByText('1 climb · 0 solutions', { exact: true })).toBeVisible();
     await desk.goto(`/${maren.username}/solution/${solutionId}`);
     await expect(desk.getByText('Reason: This is another climb.')).toBeVisible();
     // a browser that opened it would report the 404
@@ -81,6 +85,7 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
   await test.step('shown again it is as before, and its author hears of it', async () => {
     await staff.getByRole('button', { name: 'Show Paper Round by Maren Lind again' }).click();
     await expect(board.getByRole('link', { name: /Maren L\./ })).toContainText('6');
+    await expect(gym.getByText('1 climb · 1 solution', { exact: true })).toBeVisible();
     await expect(desk.getByText('Reason: This is another climb.')).toBeHidden();
     await desk.getByRole('button', { name: /Notifications/ }).click();
     await expect(desk.getByText('Your solution of Paper Round is shown again')).toBeVisible();

@@ -123,7 +123,7 @@ export const readGymClimbs = defineRead({
   errors: ['not_found', 'unauthenticated'],
 });
 
-/** How many climbs of each grade and colour are on the wall, for filters. */
+/** How many climbs of each grade and colour are on the wall, and solutions of them, for filters and the gym's figures. */
 export const readClimbCounts = defineRead({
   name: 'climbs.readClimbCounts',
   summary: 'Active climbs of a gym, counted by grade and colour',
@@ -133,7 +133,12 @@ export const readClimbCounts = defineRead({
   query: z.strictObject({ section: climbFilters.section }),
   response: z.object({
     items: z.array(
-      z.object({ grade: z.nullable(z.number()), colour: gymColour, climbs: z.number() }),
+      z.object({
+        grade: z.nullable(z.number()),
+        colour: gymColour,
+        climbs: z.number(),
+        solutions: z.number(),
+      }),
     ),
   }),
   errors: ['not_found'],

@@ -13,6 +13,7 @@ interface CountRow {
   readonly grade: number | null;
   readonly colour: GymColour;
   readonly climbs: number;
+  readonly solutions: number;
 }
 
 const selectCounts = prepareStatement<
@@ -20,7 +21,8 @@ const selectCounts = prepareStatement<
   [gymId: string, sectionIds: readonly string[] | null]
 >(
   'climbs.counts',
-  sqlText`select grade, colour, count(*)::int as climbs from ${climbs}
+  sqlText`select grade, colour, count(*)::int as climbs, sum(solution_count)::int as solutions
+     from ${climbs}
     where gym_id = $1 and ${isOnWall()} and ($2::text[] is null or section_id = any($2))
     group by grade, colour order by grade, colour`,
 );

@@ -72,6 +72,7 @@ beforeAll(async () => {
       grade: 9,
       setOn: '2026-01-14',
       archivedAt: new Date('2026-11-01'),
+      solutionCount: 3,
     },
   ]);
   await insertGym(db, { id: 'other', name: 'Other' });
@@ -218,13 +219,13 @@ describe('readGymClimbs', () => {
 });
 
 describe('readClimbCounts', () => {
-  test('counts what is on the wall by grade and colour', async () => {
+  test('counts climbs on the wall and their solutions by grade and colour', async () => {
     const { body } = await t.read('/api/gyms/gym/climb-counts');
     expect(body.items).toEqual([
-      { grade: 0, colour: 'white', climbs: 1 },
-      { grade: 2, colour: 'yellow', climbs: 1 },
-      { grade: 5, colour: 'blue', climbs: 2 },
-      { grade: null, colour: 'grey', climbs: 1 },
+      { grade: 0, colour: 'white', climbs: 1, solutions: 0 },
+      { grade: 2, colour: 'yellow', climbs: 1, solutions: 0 },
+      { grade: 5, colour: 'blue', climbs: 2, solutions: 6 },
+      { grade: null, colour: 'grey', climbs: 1, solutions: 0 },
     ]);
     expect((await t.read('/api/gyms/gym/climb-counts?section=slab')).body.items).toEqual([]);
     expect((await t.read('/api/gyms/no/climb-counts')).status).toBe(404);

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { Icon } from '../../../ui/icon';
 import { GymPicture } from '../model/gym-picture';
+import { GymFigures } from './gym-figures';
 import { gymLinkClass } from './link-class';
 import { texts } from './texts';
 
@@ -12,7 +13,7 @@ const GymPosts = lazy(async () => ({
   default: (await importWithRetry(() => import('../posts/gym-posts'))).GymPosts,
 }));
 
-/** The gym's description and links, and what it posts. */
+/** The gym's description, figures and links, and what it posts. */
 export function GymAbout({
   gym,
 }: {
@@ -22,6 +23,7 @@ export function GymAbout({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {gym.bannerUrl ? <GymPicture address={gym.bannerUrl} kind="bannerUrl" /> : null}
       <p className="text-ink-2">{gym.bio || texts.noBio}</p>
+      {gym.id === undefined ? null : <GymFigures gymId={gym.id} />}
       {gym.website ? (
         <a
           href={gym.website}

@@ -17,6 +17,7 @@ const staleBy = {
   solutions: [
     '/api/gyms/{gymId}/climbs/{climbId}/solutions',
     '/api/gyms/{gymId}/solutions',
+    '/api/gyms/{gymId}/climb-counts',
     // its address doesn't name the gym
     '/api/solutions/{solutionId}',
   ],
@@ -32,6 +33,7 @@ const staleBy = {
     '/api/gyms/{gymId}',
     '/api/gyms/{gymId}/sections/{sectionId}',
     '/api/gyms/{gymId}/wall',
+    '/api/gyms/{gymId}/climb-counts',
     '/api/gyms/{gymId}/showcase',
     // what its screens show, for their remote control
     '/api/gyms/{gymId}/tv',
