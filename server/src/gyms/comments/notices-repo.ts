@@ -1,4 +1,5 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SubjectPage, SubjectState } from '../../people/notifications/public';
 import type { Executor } from '../../platform/db/transaction';
 import { climbs } from '../climbs/schema';
 import { isShown, solutions } from '../solutions/schema';
@@ -31,12 +32,36 @@ export function listClimbsOfComments(on: Executor, ids: readonly string[]) {
     .where(inArray(comments.id, [...ids]));
 }
 
-/** @returns all comments on a solution if it isn't shown; none otherwise. */
-export async function listUnshownWith(on: Executor, solutionId: string): Promise<string[]> {
-  const rows = await on
-    .select({ id: comments.id })
+/** @returns whether others see a comment. */
+export async function findState(on: Executor, id: string): Promise<SubjectState['state']> {
+  const [row] = await listStates(on, { where: eq(comments.id, id), limit: 1 });
+  return row?.state ?? 'gone';
+}
+
+/** @returns the same of the comments on a solution, by their ids, after one of them. */
+export function listStatesOn(
+  on: Executor,
+  { subjectId, after, limit }: SubjectPage,
+): Promise<SubjectState[]> {
+  const where = and(eq(comments.solutionId, subjectId), gt(comments.id, after));
+  return listStates(on, { where, limit });
+}
+
+/** Hiding a comment or its solution can be undone, as deleting the solution can for a day; deleting a comment can't. */
+function listStates(
+  on: Executor,
+  { where, limit }: { readonly where: SQL | undefined; readonly limit: number },
+): Promise<SubjectState[]> {
+  const isSeen = sql`${comments.hiddenAt} is null and ${sql.raw(isShown())}`;
+  return on
+    .select({
+      id: comments.id,
+      state: sql<SubjectState['state']>`case when ${comments.deletedAt} is not null then 'gone'
+                                             when ${isSeen} then 'shown' else 'hidden' end`,
+    })
     .from(comments)
     .innerJoin(solutions, eq(solutions.id, comments.solutionId))
-    .where(and(eq(comments.solutionId, solutionId), not(sql.raw(isShown()))));
-  return rows.map(({ id }) => id);
+    .where(where)
+    .orderBy(comments.id)
+    .limit(limit);
 }

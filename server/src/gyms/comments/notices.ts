@@ -9,9 +9,8 @@ import type {
 import type { Transaction } from '../../platform/db/transaction';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { solutionAnnounced } from '../solutions/public';
-import { isCountedComment } from './count';
 import { commentChanged, commentModerated } from './events';
-import { listClimbsOfComments, findCommented, listUnshownWith } from './notices-repo';
+import { findCommented, findState, listClimbsOfComments, listStatesOn } from './notices-repo';
 import { findComment, type StoredComment } from './repo';
 
 /** Comments tell the solution's author, replies the author of the comment that they are to. Mentions tell nobody. */
@@ -26,28 +25,23 @@ function ofComment(kind: 'solution_commented' | 'comment_replied'): Notice {
       if ((comment.parentId !== null) !== (kind === 'comment_replied')) return undefined;
       const recipientUid = await findCommented(tx, comment);
       if (recipientUid === null) return undefined;
-      return tell(tx, {
-        recipientUid,
-        actorUid: uid,
-        at: (await isHeard(tx, comment)) ? comment.createdAt : null,
-      });
+      return tell(tx, comment, { recipientUid, actorUid: uid, at: comment.createdAt });
     },
   };
 }
 
-/** Tells whether others see a comment: neither it nor its solution is hidden or deleted. */
-async function isHeard(tx: Transaction, comment: StoredComment): Promise<boolean> {
-  if (!isCountedComment(comment)) return false;
-  return (await listUnshownWith(tx, comment.solutionId)).length === 0;
-}
-
-/** Nobody is told of somebody apart from them. */
+/** Nobody is told of somebody apart from them, nor of a comment that is gone; of a hidden one once it is shown again. */
 async function tell(
   tx: Transaction,
+  { id }: StoredComment,
   occasion: Occasion & { readonly actorUid: string },
 ): Promise<Occasion> {
-  const isApart = await areApart(tx, occasion.recipientUid, occasion.actorUid);
-  return isApart ? { ...occasion, at: null } : occasion;
+  const { recipientUid, actorUid } = occasion;
+  const state = await findState(tx, id);
+  if (state === 'gone' || (await areApart(tx, recipientUid, actorUid))) {
+    return { ...occasion, at: null };
+  }
+  return { ...occasion, isHidden: state === 'hidden' };
 }
 
 const liked: Notice = {
@@ -58,11 +52,7 @@ const liked: Notice = {
     const comment = uid === null ? undefined : await findComment(tx, subjectId);
     if (uid === null || comment === undefined || comment.uid === null) return undefined;
     const at = await findReactionAt(tx, { reaction: 'like', subject: 'comment', subjectId, uid });
-    return tell(tx, {
-      recipientUid: comment.uid,
-      actorUid: uid,
-      at: (await isHeard(tx, comment)) ? at : null,
-    });
+    return tell(tx, comment, { recipientUid: comment.uid, actorUid: uid, at });
   },
 };
 
@@ -99,17 +89,14 @@ const told = {
   kinds: ['solution_commented', 'comment_replied', 'comment_liked'],
 } as const;
 
-/** What was told of a comment that its author deleted or staff hid, and of those on a solution that isn't shown. */
+/** What was told of a comment that its author deletes or staff hide, and of those on a solution that isn't shown. */
 export const commentWithdrawals: readonly Withdrawal[] = [
   {
     ...told,
     eventType: commentChanged,
-    find: async (tx, id) => {
-      const comment = await findComment(tx, id);
-      return comment !== undefined && isCountedComment(comment) ? [] : [id];
-    },
+    find: async (tx, { subjectId: id }) => [{ id, state: await findState(tx, id) }],
   },
-  { ...told, eventType: solutionAnnounced, find: listUnshownWith },
+  { ...told, eventType: solutionAnnounced, find: listStatesOn },
 ];
 
 /** A comment is named by the climb, and its page is the solution's, where it is marked. */

@@ -9,16 +9,20 @@ const perBatch = 200;
 /** Deletes a person's comments; those with replies lose their text and their author, and keep their place. */
 export const purgeComments: PurgeBatch = async ({ tx, traces: { uid }, deps }) => {
   const own = await lockCommentsOf(tx, uid, perBatch);
+  const gone: string[] = [];
+  const kept: string[] = [];
   for (const comment of own) {
     if (isCountedComment(comment)) await moveCounts(tx, comment, -1);
     const { id } = comment;
     if (await deleteCommentRow(tx, id)) {
-      await deps.jobs.enqueue(tx, goneEvents('comment', [id]));
+      gone.push(id);
       continue;
     }
     const deletedAt = comment.deletedAt ?? deps.now();
     await updateComment(tx, id, { uid: null, text: '', deletedAt });
-    await deps.jobs.enqueue(tx, changedEvents({ id, uid: null }));
+    kept.push(id);
   }
+  const changed = kept.flatMap((id) => changedEvents({ id, uid: null }));
+  await deps.jobs.enqueue(tx, [...goneEvents('comment', gone), ...changed]);
   return own.length === 0 ? null : [];
 };

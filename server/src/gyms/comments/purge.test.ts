@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountJobs } from '../../people/accounts/purge-due';
 import { recount } from '../../platform/db/recount';
+import { withTransaction } from '../../platform/db/transaction';
+import type { NewJob } from '../../platform/jobs/jobs';
 import { insertGym } from '../../platform/testing/gym';
 import { callAs, createMember } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { insertSolution } from '../../platform/testing/solution';
+import { purgeComments } from './purge-comments';
 
 let app: SignedApp;
 beforeAll(async () => {
@@ -13,6 +16,39 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const monthMs = 30 * 86_400_000;
+
+it('what was told of a person’s comments goes by few jobs, however many there are', async () => {
+  const { database } = app.deps;
+  const writer = await createMember(app);
+  await insertGym(database.drizzle, { id: 'busy' }, [{ id: 'slab' }]);
+  const of = { id: 'shown', gymId: 'busy', climbId: 'slab', uid: writer.uid };
+  await insertSolution(database.drizzle, of);
+  await database.pool.query(
+    `insert into comments (id, solution_id, uid, text, created_at)
+     select 'said-' || n, 'shown', $1, 'Nice', now() from generate_series(1, 200) n`,
+    [writer.uid],
+  );
+  await database.pool.query(`update solutions set comment_count = 200 where id = 'shown'`);
+  const stored: NewJob[] = [];
+  const deps = {
+    ...app.deps,
+    jobs: {
+      ...app.deps.jobs,
+      enqueue: async (_: unknown, more: readonly NewJob[]) => void stored.push(...more),
+    },
+  };
+  await withTransaction(database, (tx) =>
+    purgeComments({
+      tx,
+      deps,
+      traces: { uid: writer.uid, values: new Set(), subjectIds: new Set() },
+      after: null,
+    }),
+  );
+  const ids = stored.flatMap(({ payload }) => payload['ids']);
+  expect(new Set(ids).size).toBe(200);
+  expect(stored).toHaveLength(4);
+});
 
 it('a purged person’s comments are gone, their likes too, and the replies of others stay', async () => {
   const { drizzle } = app.deps.database;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goneEvents } from '../../people/notifications/public';
 import { notificationsSlice } from '../../people/notifications/slice';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
@@ -16,6 +17,7 @@ let commentId: string;
 let replyId: string;
 const jobs = createManualJobs();
 const start = new Date('2026-11-21T03:00:00.000Z');
+const patience = { timeout: 10_000 };
 const people = ['mila', 'joss', 'priya', 'sam'];
 
 beforeAll(async () => {
@@ -171,6 +173,152 @@ describe('what was told of a comment is withdrawn from everybody', () => {
   test('once its author is purged', async () => {
     await purgeAccount(t, 'priya');
     expect(await told()).toEqual({ mila: ['solution_commented', 'solution_liked'], sam: rest.sam });
+  });
+});
+
+describe('what was withdrawn returns unopened, and nobody is told twice', () => {
+  const isPushed = () => jobs.enqueued.some(({ type }) => type === 'notifications.arrived');
+
+  test('once staff show the solution again', async () => {
+    const before = await told();
+    await hide(true);
+    expect(await told()).toEqual({});
+    t.drain();
+    await hide(false);
+    expect(await told()).toEqual(before);
+    expect(t.sent.map(({ channel }) => channel)).toEqual(
+      expect.arrayContaining(['own:mila', 'own:joss', 'own:priya', 'own:sam']),
+    );
+    const { rows } = await query(
+      'select count(*)::int from notifications where deleted_at is null',
+    );
+    // and that the solution was hidden or restored, which follows staff
+    expect(rows).toEqual([{ count: 8 }]);
+    expect(jobs.enqueued.filter(({ type }) => type === 'notifications.arrived')).toHaveLength(2);
+  });
+
+  test('once its author restores the solution', async () => {
+    const before = await told();
+    await call('solutions.deleteSolution', { solutionId }, 'mila');
+    expect(await told()).toEqual({});
+    await call('solutions.restoreSolution', { solutionId }, 'mila');
+    expect(await told()).toEqual(before);
+    expect(isPushed()).toBe(false);
+  });
+
+  test('once staff show the comment again, but not while its solution is hidden', async () => {
+    const before = await told();
+    const of = { gymId: 'gym', commentId };
+    await call('comments.hideComment', { ...of, reason: 'Spam' }, 'staff');
+    await hide(true);
+    await call('comments.unhideComment', of, 'staff');
+    expect(await told()).toEqual({});
+    await hide(false);
+    expect(await told()).toEqual(before);
+  });
+
+  test('without what was undone meanwhile', async () => {
+    await hide(true);
+    await jobs.run();
+    const like = { subject: 'solution', subjectId: solutionId, reaction: 'like', isOn: false };
+    await call('reactions.setReaction', like, 'joss');
+    await call('comments.deleteComment', { commentId: replyId }, 'priya');
+    await jobs.run();
+    await hide(false);
+    expect(await told()).toEqual({
+      mila: ['solution_commented', 'solution_thanked'],
+      joss: ['comment_liked'],
+      sam: ['solution_created'],
+    });
+  });
+
+  test('with what happened before the solution was hidden and is told only now', async () => {
+    await react('priya', { subject: 'solution', subjectId: solutionId, reaction: 'like' });
+    await call('comments.addComment', { solutionId, text: 'Thanks', parentId: null }, 'sam');
+    await hide(true);
+    expect(await told()).toEqual({});
+    await hide(false);
+    expect((await told())['mila']).toEqual([
+      'solution_commented',
+      'solution_commented',
+      'solution_liked',
+      'solution_thanked',
+    ]);
+  });
+
+  test('and what was opened before stays opened', async () => {
+    const { items } = (await t.read('/api/me/notifications', { as: 'priya' })).body;
+    await call('notifications.markOpened', { notificationId: items[0].id }, 'priya');
+    await hide(true);
+    await jobs.run();
+    await hide(false);
+    await jobs.run();
+    const after = (await t.read('/api/me/notifications', { as: 'priya' })).body;
+    expect([after.unopenedCount, after.items.length]).toEqual([0, 1]);
+  });
+
+  test('unless it is gone for good: nothing of it is left', async () => {
+    await call('solutions.deleteSolution', { solutionId }, 'mila');
+    await jobs.run();
+    at(25);
+    await sweepSolutionsJob.run(t.deps);
+    await jobs.run();
+    const { rows } = await query('select kind from notifications where deleted_at is null');
+    expect(rows).toEqual([]);
+  });
+
+  test('and meanwhile nobody opens or archives it', async () => {
+    const { items } = (await t.read('/api/me/notifications', { as: 'sam' })).body;
+    await hide(true);
+    await jobs.run();
+    const of = { notificationId: items[0].id };
+    const { status } = await t.call('notifications.markOpened', of, { as: 'sam' });
+    expect(status).toBe(404);
+    await call('notifications.archiveAllNotifications', {}, 'sam');
+    await hide(false);
+    expect((await told())['sam']).toEqual(['solution_created']);
+  });
+});
+
+describe('what somebody is told at the same time follows', () => {
+  /** Tells what was true when it was read, as following a notice does, while something withdraws. */
+  async function tellDuring(withdraw: () => Promise<unknown>) {
+    const { pool } = t.deps.database;
+    const teller = await pool.connect();
+    await teller.query('begin');
+    const name = `notifications solution_liked ${solutionId}`;
+    await teller.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+    const withdrawing = withdraw();
+    const waiting = () =>
+      query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(async () => (await waiting()).rows.length, patience).toBeGreaterThan(0);
+    await teller.query(
+      `insert into notifications (id, recipient_uid, kind, subject, subject_id, created_at, updated_at)
+       values ('late', 'mila', 'solution_liked', 'solution', $1, now(), now())`,
+      [solutionId],
+    );
+    await teller.query('commit');
+    teller.release();
+    await withdrawing;
+    const { rows } = await query(
+      `select withdrawn_at is not null as withdrawn, deleted_at is not null as deleted
+         from notifications where id = 'late'`,
+    );
+    return rows[0];
+  }
+
+  test('as the solution is hidden', async () => {
+    await hide(true);
+    expect(await tellDuring(jobs.run)).toEqual({ withdrawn: true, deleted: false });
+  });
+
+  test('as it is swept', async () => {
+    await query('delete from solutions');
+    const [event] = goneEvents('solution', [solutionId]);
+    if (event === undefined) throw new Error('nothing follows');
+    expect(await tellDuring(() => jobs.handle(event))).toEqual({ withdrawn: false, deleted: true });
   });
 });
 

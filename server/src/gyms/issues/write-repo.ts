@@ -2,7 +2,7 @@ import type { IssueKind, IssueSubject, ReportedHold } from '@cruxboard/domain/gy
 import { reportedHolds } from '@cruxboard/domain/gyms/issues/kinds';
 import { activeIssueStates } from '@cruxboard/domain/gyms/issues/states';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { lockName } from '../../platform/db/lock-name';
+import { lockName, lockNames } from '../../platform/db/lock-name';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { climbs } from '../climbs/schema';
 import { issueEvents, issueReports, issues } from './schema';
@@ -37,7 +37,10 @@ export function lockReporter(tx: Transaction, uid: string): Promise<void> {
 
 /** Makes changes of the issues of these subjects wait for each other, in one order, as there may be no row to lock. */
 export async function lockSubjects(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].toSorted()) await lockName(tx, `issues of subject ${id}`);
+  await lockNames(
+    tx,
+    [...new Set(ids)].map((id) => `issues of subject ${id}`),
+  );
 }
 
 /** @returns how many reports a user sent after an instant. */

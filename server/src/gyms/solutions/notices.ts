@@ -4,9 +4,9 @@ import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { solutionAnnounced, solutionCreated, solutionModerated } from './events';
 import { statusOf } from './status';
-import { findSolution } from './write-repo';
+import { findSolution, type StoredSolution } from './write-repo';
 
-/** Tells an author that somebody liked or thanked. What is hidden or deleted tells nothing. */
+/** Tells an author that somebody liked or thanked. What is hidden or deleted tells nothing until it is shown again. */
 function ofReaction(kind: 'solution_liked' | 'solution_thanked', reaction: Reaction): Notice {
   return {
     kind,
@@ -16,8 +16,7 @@ function ofReaction(kind: 'solution_liked' | 'solution_thanked', reaction: React
       const solution = uid === null ? undefined : await findSolution(tx, subjectId);
       if (uid === null || solution === undefined) return undefined;
       const at = await findReactionAt(tx, { reaction, subject: 'solution', subjectId, uid });
-      const isShown = isShownSolution(statusOf(solution));
-      return { recipientUid: solution.uid, actorUid: uid, at: isShown ? at : null };
+      return { recipientUid: solution.uid, actorUid: uid, at, isHidden: !isShown(solution) };
     },
   };
 }
@@ -56,21 +55,26 @@ export const solutionNotices: readonly Notice[] = [
     find: async (tx, { subjectId, uid }) => {
       const solution = uid === null ? undefined : await findSolution(tx, subjectId);
       if (uid === null || solution === undefined) return undefined;
-      const at = isShownSolution(statusOf(solution)) ? solution.publishedAt : null;
-      return { recipientUid: uid, actorUid: solution.uid, at };
+      const { publishedAt: at, uid: actorUid } = solution;
+      return { recipientUid: uid, actorUid, at, isHidden: !isShown(solution) };
     },
   },
 ];
 
-/** What was told of a solution that its author deleted or staff hid; what staff did stays. */
+/** What was told of a solution that its author deletes or staff hide, until it is shown again; what staff did stays. */
 export const solutionWithdrawals: readonly Withdrawal[] = [
   {
     subject: 'solution',
     kinds: ['solution_created', 'solution_liked', 'solution_thanked'],
     eventType: solutionAnnounced,
-    find: async (tx, id) => {
+    find: async (tx, { subjectId: id }) => {
       const solution = await findSolution(tx, id);
-      return solution !== undefined && isShownSolution(statusOf(solution)) ? [] : [id];
+      if (solution === undefined) return [{ id, state: 'gone' }];
+      return [{ id, state: isShown(solution) ? 'shown' : 'hidden' }];
     },
   },
 ];
+
+function isShown(solution: StoredSolution): boolean {
+  return isShownSolution(statusOf(solution));
+}

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import type { JobHandler } from '../../platform/jobs/handler';
 import type { JobPayload } from '../../platform/jobs/jobs';
 import type { Slice } from '../../platform/slice';
-import { lockSubject } from './fold-repo';
+import { lockSubjects } from './fold-repo';
 import { notificationsArrived } from './events';
 import type { Broadcast } from './hooks';
 import { insertNotices, withdrawNotices } from './own-notices';
@@ -28,7 +28,7 @@ async function notifyNext(deps: Deps, broadcast: Broadcast, payload: JobPayload)
   const { kind, eventType, find } = broadcast;
   const { subjectId, after, wrongBefore } = parseEvent(payload);
   const changed = await withTransaction(deps.database, async (tx) => {
-    await lockSubject(tx, `${kind} ${subjectId}`);
+    await lockSubjects(tx, { kinds: [kind], subjectIds: [subjectId] });
     const now = deps.now();
     const audience = await find(tx, subjectId, now);
     if (audience === undefined) return [];

@@ -23,7 +23,7 @@ export async function describeUnread(
   const { kind, createdAt } = row;
   const [actors, subjectOf] = await Promise.all([
     listActors(pool, [id], { size: 2, recipientUid: uid }),
-    describeSubjects(deps, [row]),
+    describeSubjects({ on: deps.database.drizzle, slices: deps.slices }, [row]),
   ]);
   const subject = subjectOf(row);
   if (subject === undefined) return undefined;

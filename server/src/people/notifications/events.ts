@@ -4,7 +4,7 @@ import type { JobHandler } from '../../platform/jobs/handler';
 import type { JobPayload } from '../../platform/jobs/jobs';
 import type { Slice } from '../../platform/slice';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
-import { lockSubject } from './fold-repo';
+import { lockSubjects } from './fold-repo';
 import { notify, withdrawNotification } from './fold';
 import { insertNotice, withdrawNotice } from './own-notices';
 import type { Notice, NoticeCause, Occasion } from './hooks';
@@ -34,11 +34,11 @@ export function followNotices(slices: readonly Slice[]): JobHandler<Deps>[] {
 async function follow(deps: Deps, notice: Notice, cause: NoticeCause): Promise<void> {
   const changed = await withTransaction(deps.database, async (tx) => {
     // before reading, so that the second of two events sees what the first wrote
-    await lockSubject(tx, `${notice.kind} ${cause.subjectId}`);
+    await lockSubjects(tx, { kinds: [notice.kind], subjectIds: [cause.subjectId] });
     const occasion = await notice.find(tx, cause);
     if (occasion === undefined || occasion.recipientUid === occasion.actorUid) return null;
     const ids = await reconcile(tx, { deps, notice, occasion, subjectId: cause.subjectId });
-    if (occasion.at !== null && ids.length > 0) {
+    if (occasion.at !== null && occasion.isHidden !== true && ids.length > 0) {
       await deps.jobs.enqueue(tx, [{ type: notificationsArrived, payload: { ids } }]);
     }
     return { recipientUid: occasion.recipientUid, ids };
@@ -60,7 +60,7 @@ interface NoticeState {
 function reconcile(tx: Transaction, state: NoticeState): Promise<readonly string[]> {
   const { notice, occasion, subjectId } = state;
   const { kind, subject } = notice;
-  const { recipientUid, actorUid, at } = occasion;
+  const { recipientUid, actorUid, at, isHidden = false } = occasion;
   const { newId } = state.deps;
   const now = state.deps.now();
   if (actorUid === null) {
@@ -72,7 +72,7 @@ function reconcile(tx: Transaction, state: NoticeState): Promise<readonly string
   const of = { recipientUid, actorUid, kind, subjectId };
   return at === null
     ? withdrawNotification(tx, of, now)
-    : notify(tx, { ...of, subject, at, now, newId });
+    : notify(tx, { ...of, subject, at, isHidden, now, newId });
 }
 
 function parseEvent(payload: JobPayload): NoticeCause {

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@cruxboard/domain/people/notifications/kinds';
 import { and, between, desc, eq, exists, inArray, isNull, notExists } from 'drizzle-orm';
-import { lockName } from '../../platform/db/lock-name';
+import { lockNames } from '../../platform/db/lock-name';
 import type { Transaction } from '../../platform/db/transaction';
 import { notificationActors, notifications } from './schema';
 
@@ -12,9 +12,15 @@ export interface NotificationKey {
   readonly subjectId: string;
 }
 
-/** Serialises notifications about the same subject until the transaction ends. */
-export async function lockSubject(tx: Transaction, name: string): Promise<void> {
-  await lockName(tx, `notifications ${name}`);
+interface Locked {
+  readonly kinds: readonly NotificationKind[];
+  readonly subjectIds: readonly string[];
+}
+
+/** Serialises notifications of some kinds about the same subjects until the transaction ends. */
+export async function lockSubjects(tx: Transaction, { kinds, subjectIds }: Locked): Promise<void> {
+  const names = kinds.flatMap((kind) => subjectIds.map((id) => `notifications ${kind} ${id}`));
+  await lockNames(tx, names);
 }
 
 /** @returns whether the recipient was notified of this before, even if it was opened or archived since. */

@@ -18,6 +18,8 @@ interface NotificationEvent extends NotificationKey {
   readonly subject: NotificationSubject;
   /** When it happened. */
   readonly at: Date;
+  /** Its subject is: the notification is withdrawn until that is shown. */
+  readonly isHidden: boolean;
   readonly now: Date;
   readonly newId: () => string;
 }
@@ -33,15 +35,16 @@ export async function notify(
 ): Promise<readonly string[]> {
   if (await wasNotified(tx, event)) return [];
   if (!(await isKindOn(tx, event.recipientUid, event.kind))) return [];
-  const { at, now, newId, actorUid, subject, recipientUid, kind, subjectId } = event;
+  const { at, isHidden, now, newId, actorUid, subject, recipientUid, kind, subjectId } = event;
   const target = await findFoldTarget(tx, event, {
     from: new Date(at.getTime() - foldWindowMs),
     until: new Date(at.getTime() + foldWindowMs),
   });
   const id = target ?? newId();
   if (target === undefined) {
-    const row = { id, recipientUid, kind, subject, subjectId, createdAt: at, updatedAt: now };
-    await insertNotification(tx, row);
+    const about = { recipientUid, kind, subject, subjectId };
+    const withdrawnAt = isHidden ? now : null;
+    await insertNotification(tx, { id, ...about, createdAt: at, withdrawnAt, updatedAt: now });
   }
   await addActor(tx, { notificationId: id, uid: actorUid, at }, now);
   return [id];

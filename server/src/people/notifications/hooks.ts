@@ -13,7 +13,7 @@ declare module '../../platform/slice' {
     readonly notices?: readonly Notice[];
     /** Which of its events notify many people at once. */
     readonly broadcasts?: readonly Broadcast[];
-    /** Which of its events end what people were told. */
+    /** Which of its events withdraw what people were told, or bring it back. */
     readonly withdrawals?: readonly Withdrawal[];
     /** Names and pages of its subjects. */
     readonly subjects?: Readonly<Partial<Record<NotificationSubject, DescribeSubjects>>>;
@@ -43,6 +43,8 @@ export interface Occasion {
   readonly actorUid: string | null;
   /** When it happened; null if it was undone. */
   readonly at: Date | null;
+  /** Its subject is hidden for now: they are told once that is shown again. */
+  readonly isHidden?: boolean;
 }
 
 /**
@@ -71,13 +73,26 @@ export interface Audience {
   }) => Promise<readonly string[]>;
 }
 
-/** An event after which nobody is to be told of a subject any more: what wasn't opened goes, whoever has it. */
+/** An event after which subjects may be hidden, shown again or gone: what wasn't opened of them follows, whoever has it. */
 export interface Withdrawal {
   readonly subject: NotificationSubject;
   readonly kinds: readonly NotificationKind[];
   readonly eventType: string;
-  /** @returns the subjects of which that is so now; none if the event's is shown. */
-  readonly find: (tx: Transaction, subjectId: string) => Promise<readonly string[]>;
+  /** @returns how they are now: up to `limit` by their ids, after one of them. */
+  readonly find: (tx: Transaction, of: SubjectPage) => Promise<readonly SubjectState[]>;
+}
+
+export interface SubjectPage {
+  /** The event's. */
+  readonly subjectId: string;
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Whether others see a subject: what is hidden may be shown again, what is gone may not. */
+export interface SubjectState {
+  readonly id: string;
+  readonly state: 'shown' | 'hidden' | 'gone';
 }
 
 /** A subject's name and page. */

@@ -22,7 +22,7 @@ export async function readNotifications(
   deps: Deps,
   { uid, cursor }: { readonly uid: string; readonly cursor: string | undefined },
 ): Promise<ReadResponse<typeof contract>> {
-  const { database } = deps;
+  const { database, slices } = deps;
   const list = `notifications?${uid}`;
   const size = notificationListMax;
   const after = cursor === undefined ? null : decodeCursor(list, cursor, place);
@@ -35,7 +35,7 @@ export async function readNotifications(
   const ids = rows.map(({ id }) => id);
   const [actors, subjectOf] = await Promise.all([
     listActors(database.pool, ids, { size: NAMED_MAX, recipientUid: uid }),
-    describeSubjects(deps, rows),
+    describeSubjects({ on: database.drizzle, slices }, rows),
   ]);
   const actorsOf = new Map<string, ActorRow[]>();
   for (const actor of actors) {

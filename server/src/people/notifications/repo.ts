@@ -48,7 +48,7 @@ const visibleActors = sqlText`${notificationActors}
 
 /** A limit instead of exists, which beside an `or` would hash everybody's actors first. */
 const listed = sqlText`from ${notifications}
-  where recipient_uid = $1 and archived_at is null and deleted_at is null
+  where recipient_uid = $1 and archived_at is null and deleted_at is null and withdrawn_at is null
     and (kind in (${productKinds.map((kind) => `'${kind}'`).join(', ')}) or (
           select true from ${notificationActors} actor
            where actor.notification_id = notifications.id and ${isActiveAccount('actor.uid')}
@@ -209,5 +209,9 @@ export async function sweepDeleted(database: Pick<Database, 'pool'>): Promise<vo
 }
 
 function isOwn(uid: string) {
-  return and(eq(notifications.recipientUid, uid), isNull(notifications.deletedAt));
+  return and(
+    eq(notifications.recipientUid, uid),
+    isNull(notifications.deletedAt),
+    isNull(notifications.withdrawnAt),
+  );
 }

@@ -21,6 +21,8 @@ export const notifications = pgTable(
     seenAt: instant('seen_at'),
     openedAt: instant('opened_at'),
     archivedAt: instant('archived_at'),
+    /** While its subject is hidden: it is in no list and no count, and returns with its subject. */
+    withdrawnAt: instant('withdrawn_at'),
     deletedAt: instant('deleted_at'),
     updatedAt: instant('updated_at').notNull(),
   },

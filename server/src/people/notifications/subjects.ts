@@ -1,10 +1,11 @@
 import type { NotificationSubject } from '@cruxboard/domain/people/notifications/kinds';
-import type { Deps } from '../../platform/deps';
+import type { Executor } from '../../platform/db/transaction';
+import type { Slice } from '../../platform/slice';
 import type { DescribedSubject } from './hooks';
 
 /** @returns name and page by subject and id; missing ones are left out. */
 export async function describeSubjects(
-  { database, slices }: Pick<Deps, 'database' | 'slices'>,
+  { on, slices }: { readonly on: Executor; readonly slices: readonly Slice[] },
   wanted: readonly { readonly subject: NotificationSubject; readonly subjectId: string }[],
 ): Promise<
   (of: { subject: NotificationSubject; subjectId: string }) => DescribedSubject | undefined
@@ -15,7 +16,7 @@ export async function describeSubjects(
       kinds.map(async (kind) => {
         const ids = wanted.flatMap((of) => (of.subject === kind ? [of.subjectId] : []));
         const describe = slices.find(({ subjects }) => subjects?.[kind])?.subjects?.[kind];
-        return [kind, await describe?.({ on: database.drizzle, slices, ids })] as const;
+        return [kind, await describe?.({ on, slices, ids })] as const;
       }),
     ),
   );

@@ -2,8 +2,9 @@ import type {
   NotificationKind,
   NotificationSubject,
 } from '@cruxboard/domain/people/notifications/kinds';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
+import type { SubjectState } from './hooks';
 import { notifications } from './schema';
 
 /** Of the index of the unopened ones: the archived ones are in no list and no count. */
@@ -20,20 +21,24 @@ export interface Withdrawn {
 
 interface About {
   readonly subject: NotificationSubject;
+  readonly kinds: readonly NotificationKind[];
   readonly ids: readonly string[];
-  /** All if omitted. */
-  readonly kinds?: readonly NotificationKind[] | undefined;
+  /** That of all of them. */
+  readonly state: SubjectState['state'];
 }
 
 /**
- * Withdraws what wasn't opened of some subjects, whoever has it: no list of the people whom it would be for is the list
- * of those who were told. @returns up to `limit` of them.
+ * Withdraws what wasn't opened of hidden subjects, whoever has it, brings it back of shown ones, and deletes it of those
+ * that are gone: no list of the people whom it would be for is the list of those who were told.
+ * @returns up to `limit` of them.
  */
-export function withdrawAbout(
+export async function followState(
   tx: Transaction,
-  { subject, ids, kinds }: About,
+  { subject, kinds, ids, state }: About,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<Withdrawn[]> {
+  if (ids.length === 0) return [];
+  const { isOther, change } = changeTo(state, now);
   const found = tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -42,27 +47,47 @@ export function withdrawAbout(
         isWaiting,
         eq(notifications.subject, subject),
         inArray(notifications.subjectId, [...ids]),
-        kinds === undefined ? undefined : inArray(notifications.kind, [...kinds]),
+        inArray(notifications.kind, [...kinds]),
+        isOther,
       ),
     )
     .limit(limit)
     .for('update');
-  return withdraw(tx, inArray(notifications.id, found), now);
+  return update(tx, inArray(notifications.id, found), { ...change, updatedAt: now });
 }
 
-/** Withdraws those of the notifications that weren't opened. @returns them. */
-export function withdrawByIds(
+/** @returns what is changed of which notifications. */
+function changeTo(state: SubjectState['state'], now: Date) {
+  const { withdrawnAt } = notifications;
+  switch (state) {
+    case 'shown':
+      return { isOther: isNotNull(withdrawnAt), change: { withdrawnAt: null } };
+    case 'hidden':
+      return { isOther: isNull(withdrawnAt), change: { withdrawnAt: now } };
+    case 'gone':
+      return { isOther: undefined, change: { deletedAt: now } };
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Deletes those of the notifications that weren't opened. @returns them. */
+export function deleteWaiting(
   tx: Transaction,
   ids: readonly string[],
   now: Date,
 ): Promise<Withdrawn[]> {
-  return withdraw(tx, inArray(notifications.id, [...ids]), now);
+  return update(tx, inArray(notifications.id, [...ids]), { deletedAt: now, updatedAt: now });
 }
 
-function withdraw(tx: Transaction, which: SQL, now: Date): Promise<Withdrawn[]> {
+function update(
+  tx: Transaction,
+  which: SQL,
+  change: Partial<typeof notifications.$inferInsert>,
+): Promise<Withdrawn[]> {
   return tx
     .update(notifications)
-    .set({ deletedAt: now, updatedAt: now })
+    .set(change)
     .where(and(which, isWaiting))
     .returning({ id: notifications.id, recipientUid: notifications.recipientUid });
 }

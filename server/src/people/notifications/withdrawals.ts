@@ -6,14 +6,16 @@ import type { Deps } from '../../platform/deps';
 import type { JobHandler } from '../../platform/jobs/handler';
 import type { JobPayload, NewJob } from '../../platform/jobs/jobs';
 import type { Slice } from '../../platform/slice';
-import type { Withdrawal } from './hooks';
+import { lockSubjects } from './fold-repo';
+import type { SubjectPage, SubjectState, Withdrawal } from './hooks';
 import { describeSubjects } from './subjects';
-import { listWaiting, withdrawAbout, withdrawByIds, type Withdrawn } from './withdrawals-repo';
+import { deleteWaiting, followState, listWaiting, type Withdrawn } from './withdrawals-repo';
 
 /** The event of subjects that are deleted for good; carries what they were and their ids. */
 export const subjectsGone = 'notifications.subjectsGone';
 
-const idsPerJob = 100;
+/** Each is locked once a kind until the commit. */
+const idsPerJob = 50;
 const peoplePerBatch = 1_000;
 const waitingPerBatch = 500;
 
@@ -25,13 +27,13 @@ export function goneEvents(subject: NotificationSubject, ids: readonly string[])
   }));
 }
 
-/** @returns a handler of deleted subjects, and one for each event after which nobody is to be told of a subject any more. */
+/** @returns a handler of deleted subjects, and one for each event that hides subjects or shows them again. */
 export function followWithdrawals(slices: readonly Slice[]): JobHandler<Deps>[] {
   const withdrawals = slices.flatMap((slice) => slice.withdrawals ?? []);
   const types = new Set(withdrawals.map(({ eventType }) => eventType));
   const queue = 'withdrawals';
   return [
-    { type: subjectsGone, queue, run: withdrawGone },
+    { type: subjectsGone, queue, run: followGone },
     ...[...types].map((type): JobHandler<Deps> => ({
       type,
       queue,
@@ -45,31 +47,61 @@ export function followWithdrawals(slices: readonly Slice[]): JobHandler<Deps>[] 
 }
 
 /** The current state is what counts: whatever is shown again meanwhile stays told. */
-async function follow(deps: Deps, withdrawal: Withdrawal, subjectId: string): Promise<void> {
-  const { subject, kinds, find } = withdrawal;
-  const ids = await withTransaction(deps.database, (tx) => find(tx, subjectId));
-  await withdrawAll(deps, { subject, ids, kinds });
+async function follow(
+  deps: Deps,
+  { subject, kinds, find }: Withdrawal,
+  subjectId: string,
+): Promise<void> {
+  let after: string | undefined = '';
+  do {
+    const page: SubjectPage = { subjectId, after, limit: idsPerJob };
+    const found: readonly SubjectState[] = await withTransaction(deps.database, (tx) =>
+      find(tx, page),
+    );
+    const ids = found.map(({ id }) => id);
+    await followStates(deps, { subject, kinds, ids, find: (tx) => find(tx, page) });
+    after = ids.length < idsPerJob ? undefined : ids.at(-1);
+  } while (after !== undefined);
 }
 
 /** Of subjects that the list can't name. */
-async function withdrawGone(deps: Deps, payload: JobPayload): Promise<void> {
+async function followGone(deps: Deps, payload: JobPayload): Promise<void> {
   // written by goneEvents alone
   const { subject, ids } = payload as { subject: NotificationSubject; ids: readonly string[] };
-  const wanted = ids.map((subjectId) => ({ subject, subjectId }));
-  const subjectOf = await describeSubjects(deps, wanted);
-  const gone = wanted.filter((of) => subjectOf(of) === undefined);
-  await withdrawAll(deps, { subject, ids: gone.map(({ subjectId }) => subjectId) });
+  const { slices } = deps;
+  const told = slices.flatMap(({ notices = [], broadcasts = [] }) => [...notices, ...broadcasts]);
+  const kinds = told.flatMap((of) => (of.subject === subject ? [of.kind] : []));
+  const find = async (on: Transaction): Promise<SubjectState[]> => {
+    const wanted = ids.map((subjectId) => ({ subject, subjectId }));
+    const subjectOf = await describeSubjects({ on, slices }, wanted);
+    const gone = wanted.filter((of) => subjectOf(of) === undefined);
+    return gone.map(({ subjectId }) => ({ id: subjectId, state: 'gone' }));
+  };
+  await followStates(deps, { subject, kinds: [...new Set(kinds)], ids, find });
 }
 
-async function withdrawAll(deps: Deps, about: Parameters<typeof withdrawAbout>[1]): Promise<void> {
-  if (about.ids.length === 0) return;
+interface Followed extends Pick<Withdrawal, 'subject' | 'kinds'> {
+  readonly ids: readonly string[];
+  readonly find: (tx: Transaction) => Promise<readonly SubjectState[]>;
+}
+
+async function followStates(deps: Deps, { subject, kinds, ids, find }: Followed): Promise<void> {
+  if (ids.length === 0) return;
   await inBatches(deps.database, peoplePerBatch, async (tx) => {
-    const limit = peoplePerBatch;
-    return announce(tx, deps, await withdrawAbout(tx, about, { now: deps.now(), limit }));
+    // as telling does, before reading: nothing is told in between
+    await lockSubjects(tx, { kinds, subjectIds: ids });
+    const states = await find(tx);
+    const by = { now: deps.now(), limit: peoplePerBatch };
+    const changed: Withdrawn[] = [];
+    for (const state of ['hidden', 'shown', 'gone'] as const) {
+      const such = states.flatMap((of) => (of.state === state ? [of.id] : []));
+      changed.push(...(await followState(tx, { subject, kinds, ids: such, state }, by)));
+    }
+    return announce(tx, deps, changed);
   });
 }
 
-/** Withdraws what the list can't show, whatever its subject ended by: the count counts it. */
+/** Deletes what the list can't show, whatever its subject ended by: the count counts it. */
 export async function sweepGone(deps: Deps): Promise<void> {
   const end = performance.now() + RUN_MAX_MS;
   const limit = waitingPerBatch;
@@ -79,11 +111,14 @@ export async function sweepGone(deps: Deps): Promise<void> {
       after,
       limit,
     });
-    const subjectOf = await describeSubjects(deps, page);
+    const subjectOf = await describeSubjects(
+      { on: deps.database.drizzle, slices: deps.slices },
+      page,
+    );
     const gone = page.filter((row) => subjectOf(row) === undefined).map(({ id }) => id);
     if (gone.length > 0) {
       await inBatch(deps.database, async (tx) =>
-        announce(tx, deps, await withdrawByIds(tx, gone, deps.now())),
+        announce(tx, deps, await deleteWaiting(tx, gone, deps.now())),
       );
     }
     after = page.length < limit ? null : (page.at(-1) ?? null);
