@@ -22,9 +22,12 @@ interface DigestOptions {
   /** How often to look without a message, for what just expires. */
   readonly pollMs?: number;
   /** @returns the digest of a board, and the seq that the board is at. @throws {AppError} `not_found`. */
-  readonly read: (
-    competitionId: string,
-  ) => Promise<{ readonly seq: number; readonly data: object }>;
+  readonly read: (competitionId: string) => Promise<Digest>;
+}
+
+interface Digest {
+  readonly seq: number;
+  readonly data: object;
 }
 
 /** Streams of what a page needs of a board: a few hundred bytes, where all of it may be a hundred thousand. */
@@ -39,13 +42,14 @@ export function createDigestStreams(
   { event, topics, gapMs, pollMs, read }: DigestOptions,
 ): DigestStreams {
   const streams = new Map<string, DigestStream>();
-  const send = async (competitionId: string, stream: DigestStream): Promise<void> => {
-    const { seq, data } = await read(competitionId);
-    const frame = frameOf(event, stream, { seq, data });
+  /** @returns whether it was news, which all viewers have now. */
+  const send = (stream: DigestStream, digest: Digest): boolean => {
+    const frame = frameOf(event, stream, digest);
     // a slow reader just gets the next frame, as each is complete
     if (frame !== null) for (const viewer of stream.viewers) viewer.send(frame);
     // on other nodes the announcement arrives before the board has caught up
-    if (seq < stream.announcedSeq) stream.pace.request();
+    if (digest.seq < stream.announcedSeq) stream.pace.request();
+    return frame !== null;
   };
   const unsubscribe = topics.map((topic) =>
     deps.bus.subscribe(topic, ({ competitionId, seq }) => {
@@ -60,9 +64,11 @@ export function createDigestStreams(
   const timer = pollMs === undefined ? null : setInterval(poll, pollMs).unref();
   const begin = (competitionId: string): DigestStream => {
     const run = () =>
-      void send(competitionId, stream).catch((error: unknown) => {
-        deps.log.warn({ err: error, competitionId, event: event.type }, 'a digest was not sent');
-      });
+      void read(competitionId)
+        .then((digest) => send(stream, digest))
+        .catch((error: unknown) => {
+          deps.log.warn({ err: error, competitionId, event: event.type }, 'a digest was not sent');
+        });
     const stream: DigestStream = {
       viewers: new Set(),
       announcedSeq: 0,
@@ -85,8 +91,8 @@ export function createDigestStreams(
         },
       });
       stream.viewers.add(viewer);
-      frameOf(event, stream, digest);
-      if (stream.last !== null) viewer.send(stream.last.frame);
+      // whoever was here first may have an older one
+      if (!send(stream, digest) && stream.last !== null) viewer.send(stream.last.frame);
     },
     close() {
       for (const end of unsubscribe) end();
@@ -97,11 +103,7 @@ export function createDigestStreams(
 }
 
 /** @returns the frame of a digest; null if nothing changed since the last one. */
-function frameOf(
-  event: LiveEvent,
-  stream: DigestStream,
-  digest: { readonly seq: number; readonly data: object },
-): Frame | null {
+function frameOf(event: LiveEvent, stream: DigestStream, digest: Digest): Frame | null {
   const data = JSON.stringify(digest.data);
   if (stream.last?.data === data) return null;
   const message = event.data.parse({ ...digest.data, seq: digest.seq });
