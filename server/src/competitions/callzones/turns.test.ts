@@ -26,11 +26,7 @@ beforeAll(async () => {
   app = await createSignedApp({ settings });
   endFollowing = followTurns(app.deps, 20);
   app.setNow(night);
-  [judge, third, fourth] = [
-    await createMember(app),
-    await createMember(app),
-    await createMember(app),
-  ];
+  judge = await createMember(app);
 });
 afterAll(async () => {
   endFollowing();
@@ -38,10 +34,9 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(async () => {
-  await app.deps.database.pool.query(
-    'truncate push_subscriptions, held_pushes, notifications, notification_actors, notification_choices',
-  );
   app.setNow(night);
+  // turns of the competition before may still come near
+  [third, fourth] = [await createMember(app), await createMember(app)];
   competitionId = `final-${(made += 1)}`;
   const claims: Readonly<Record<number, string>> = { 3: third.uid, 4: fourth.uid };
   await insertCompetition(app.deps.database.drizzle, {
