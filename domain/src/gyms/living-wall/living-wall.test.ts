@@ -108,9 +108,11 @@ describe('a gym’s drawing', () => {
       for (let run = 0; run < 5; run += 1) drawWall(sections, phone);
       return Date.now() - started;
     };
-    time(large);
+    // what else the machine does only adds to a time
+    const leastOf = (sections: WallSection[]) =>
+      Math.min(...Array.from({ length: 4 }, () => time(sections)));
     // 2,000 holds against 60; a quadratic step would take a thousand times as long
-    expect(time(large)).toBeLessThan(25 * time(small) + 50);
+    expect(leastOf(large)).toBeLessThan(25 * leastOf(small) + 50);
   });
 });
 

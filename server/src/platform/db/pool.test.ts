@@ -235,7 +235,8 @@ test('connections that the server ends, at rest and in a transaction, do not end
   await client.query('BEGIN');
   await database.pool.query('SELECT 1');
   await db.database.pool.query(
-    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'doomed'`,
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+      WHERE application_name = 'doomed' AND datname = current_database()`,
   );
   await expect(client.query('SELECT 1')).rejects.toThrow();
   client.release();

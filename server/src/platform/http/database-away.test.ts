@@ -46,7 +46,8 @@ describe('the database is away', () => {
     const client = await doomed.pool.connect();
     const under = failureOf(client.query('SELECT pg_sleep(30)'));
     await db.database.pool.query(
-      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'doomed'`,
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+        WHERE application_name = 'doomed' AND datname = current_database()`,
     );
     const lost = await under;
     expect(lost).toMatchObject({ code: '57P01' });
