@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { climbs, isOnWall } from '../climbs/schema';
 import { gyms } from '../gyms/schema';
@@ -50,4 +50,16 @@ export async function listSavedOn(on: Executor, sectionId: string): Promise<stri
     .where(and(eq(climbs.sectionId, sectionId), sql.raw(isOnWall()), gt(climbs.favouriteCount, 0)))
     .orderBy(climbs.id);
   return rows.map(({ id }) => id);
+}
+
+/** @returns when walls are reset, by their ids; null without a date. */
+export async function listResetDays(
+  on: Executor,
+  sectionIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await on
+    .select({ id: sections.id, day: sections.nextResetOn })
+    .from(sections)
+    .where(inArray(sections.id, [...new Set(sectionIds)]));
+  return new Map(rows.map(({ id, day }) => [id, day]));
 }

@@ -362,6 +362,41 @@ describe('a climb that was saved', () => {
       expect(await told('ana')).toEqual([]);
     });
 
+    test('is neither withdrawn nor told again when it gets another wall with the same date', async () => {
+      await openFirst();
+      const { body } = await t.read('/api/me/notifications', { as: 'ana' });
+      const slab = (await t.call('sections.createSection', { gymId, name: 'Slab' }, { as: 'rosa' }))
+        .body.result.sectionId;
+      const day = { gymId, sectionId: slab, nextResetOn: '2026-12-03' };
+      await t.call('sections.updateSection', day, { as: 'rosa' });
+      await t.call(
+        'climbs.updateClimbs',
+        { gymId, climbIds: [`${gymId}-up`], changes: { sectionId: slab } },
+        { as: 'rosa' },
+      );
+      await jobs.run();
+      expect((await t.read('/api/me/notifications', { as: 'ana' })).body).toEqual(body);
+    });
+
+    test.each([
+      ['put off', () => moveTo('2026-12-10')],
+      ['brought forward', () => moveTo('2026-12-01')],
+      ['reset', () => call('resetSection')],
+    ])(
+      'is withdrawn from who doesn’t see the gym any more, once its wall is %s',
+      async (_, move) => {
+        await t.deps.database.drizzle
+          .update(gymTable)
+          .set({ access: 'invitation' })
+          .where(eq(gymTable.id, gymId));
+        await move();
+        await jobs.run();
+        expect(await told('ana')).toEqual([]);
+        const { body } = await t.read('/api/me/notifications/unopened', { as: 'ana' });
+        expect(body).toEqual({ unopenedCount: 0 });
+      },
+    );
+
     test('is withdrawn from those who don’t save it any more, and from nobody else', async () => {
       await save('ben');
       await remind();

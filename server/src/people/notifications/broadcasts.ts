@@ -8,6 +8,7 @@ import { lockSubjects } from './fold-repo';
 import { notificationsArrived } from './events';
 import type { Broadcast } from './hooks';
 import { insertNotices, withdrawNotices } from './own-notices';
+import { followState } from './withdrawals-repo';
 
 /** So many people are told in one transaction; the rest by another job. */
 const peoplePerBatch = 200;
@@ -27,26 +28,56 @@ export function followBroadcasts(slices: readonly Slice[]): JobHandler<Deps>[] {
 async function notifyNext(deps: Deps, broadcast: Broadcast, payload: JobPayload): Promise<void> {
   const { kind, eventType, find } = broadcast;
   const { subjectId, after, wrongBefore } = parseEvent(payload);
+  const limit = peoplePerBatch;
   const changed = await withTransaction(deps.database, async (tx) => {
     await lockSubjects(tx, { kinds: [kind], subjectIds: [subjectId] });
     const now = deps.now();
     const audience = await find(tx, subjectId, now);
     if (audience === undefined) return [];
-    const people = await audience.listNext({ after, limit: peoplePerBatch });
-    const last = people.length < peoplePerBatch ? undefined : people.at(-1);
+    const { isOver = false, exceptUid, listNext } = audience;
+    const ended = await withdrawEnded(tx, broadcast, { subjectId, isOver, wrongBefore, now });
+    if (ended.length === limit) {
+      await deps.jobs.enqueue(tx, [{ type: eventType, payload }]);
+      return ended;
+    }
+    const people = await listNext({ after, limit });
+    const last = people.length < limit ? undefined : people.at(-1);
     if (last !== undefined) {
       const next = { ...payload, subjectId, after: last };
       await deps.jobs.enqueue(tx, [{ type: eventType, payload: next }]);
     }
     const about = { kind, subjectId, recipientUids: people, now };
     const wrong = wrongBefore === null ? [] : await withdrawNotices(tx, { ...about, wrongBefore });
-    if (audience.isOver === true) return [...wrong, ...(await withdrawNotices(tx, about))];
-    const recipientUids = people.filter((uid) => uid !== audience.exceptUid);
-    return [...wrong, ...(await tell(tx, deps, { ...about, broadcast, recipientUids }))];
+    const withdrawn = [...ended, ...wrong];
+    if (isOver) return [...withdrawn, ...(await withdrawNotices(tx, about))];
+    const recipientUids = people.filter((uid) => uid !== exceptUid);
+    return [...withdrawn, ...(await tell(tx, deps, { ...about, broadcast, recipientUids }))];
   });
   for (const { id, recipientUid } of changed) {
     deps.live.send(`own:${recipientUid}`, ownChanged, { kinds: ['notifications'], ids: [id] });
   }
+}
+
+interface Ended {
+  readonly subjectId: string;
+  readonly isOver: boolean;
+  readonly wrongBefore: Date | null;
+  readonly now: Date;
+}
+
+/**
+ * Withdraws what isn't so and wasn't opened from whoever has it: some of them are no longer in the audience, because
+ * they don't see the subject any more. @returns some of it.
+ */
+async function withdrawEnded(
+  tx: Transaction,
+  { kind, subject }: Broadcast,
+  { subjectId, isOver, wrongBefore, now }: Ended,
+) {
+  if (!isOver && wrongBefore === null) return [];
+  const before = isOver ? undefined : (wrongBefore ?? undefined);
+  const about = { subject, kinds: [kind], ids: [subjectId], state: 'gone', before } as const;
+  return followState(tx, about, { now, limit: peoplePerBatch });
 }
 
 interface Telling {

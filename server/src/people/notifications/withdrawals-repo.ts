@@ -2,7 +2,7 @@ import type {
   NotificationKind,
   NotificationSubject,
 } from '@cruxboard/domain/people/notifications/kinds';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { SubjectState } from './hooks';
 import { notifications } from './schema';
@@ -25,6 +25,8 @@ interface About {
   readonly ids: readonly string[];
   /** That of all of them. */
   readonly state: SubjectState['state'];
+  /** Only what came before. */
+  readonly before?: Date | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ interface About {
  */
 export async function followState(
   tx: Transaction,
-  { subject, kinds, ids, state }: About,
+  { subject, kinds, ids, state, before }: About,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<Withdrawn[]> {
   if (ids.length === 0) return [];
@@ -48,6 +50,7 @@ export async function followState(
         eq(notifications.subject, subject),
         inArray(notifications.subjectId, [...ids]),
         inArray(notifications.kind, [...kinds]),
+        before === undefined ? undefined : lt(notifications.createdAt, before),
         isOther,
       ),
     )
