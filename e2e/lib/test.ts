@@ -77,7 +77,12 @@ async function removeProduct(): Promise<void> {
 
 /** `test` with a product of its own for each file, and people whose browsers must not report errors. */
 export const test = base.extend<
-  { people: People; productEnv: Readonly<Record<string, string>>; product: Product },
+  {
+    people: People;
+    productEnv: Readonly<Record<string, string>>;
+    product: Product;
+    leftPagesClosed: undefined;
+  },
   { lastProductRemoved: undefined }
 >({
   lastProductRemoved: [
@@ -93,6 +98,16 @@ export const test = base.extend<
   product: [
     async ({ productEnv }, use) => use(await startProductOfFile(productEnv)),
     { auto: true, timeout: 120_000 },
+  ],
+  /** Pages that a journey left open would work on beside the next ones, and be shown as theirs when those fail. */
+  leftPagesClosed: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const left = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(left.map((context) => context.close()));
+    },
+    { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   people: async ({ browser }, use) => {
