@@ -1,14 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/** Below what systems give to outgoing connections, any of which could take a port before its caller listens. */
+const ports = { first: 15_000, end: 32_768 } as const;
+
 /** @returns a free port, for callers that must know it in advance. */
-export function findFreePort(host: string): Promise<number> {
+export async function findFreePort(host: string): Promise<number> {
+  let port: number;
+  do port = randomInt(ports.first, ports.end);
+  while (!(await isFree(host, port)));
+  return port;
+}
+
+/** @throws for a host that can't be listened on. */
+function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    probe.listen(port, host, () => void probe.close(() => resolve(true)));
   });
 }
