@@ -112,7 +112,7 @@ test('any sequence of logs and undos over months leaves what a count from scratc
       await purge('ana');
       expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 
