@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from './lib/database';
 import { playedSeconds, takeFilm } from './lib/film';
-import { addFilm, openMuxWall } from './lib/mux-wall';
+import { addFilm, openFilmWall } from './lib/film-wall';
 import { signInAs } from './lib/screens';
 import { expect, test, withoutNetwork } from './lib/test';
 import { openLine } from './lib/upload-line';
@@ -15,7 +15,7 @@ test('a climber films, trims, leaves out the sound and publishes at Mux, on a ba
   product,
 }) => {
   test.slow();
-  const wall = await openMuxWall('mux');
+  const wall = await openFilmWall('mux');
   let phone = await people.phone();
   await signInAs(phone, wall.climber, { goTo: wall.climbPath, lands: wall.climbPath });
   const api = /videos are at (http:\/\/127\.0\.0\.1:\d+)/.exec(product.output())?.[1] ?? '';

@@ -3,7 +3,7 @@ import { demoPassword } from './lib/api';
 import { phoneDevice } from './lib/device';
 import { takeFilm } from './lib/film';
 import { waitForLink } from './lib/mail';
-import { addFilm } from './lib/mux-wall';
+import { addFilm } from './lib/film-wall';
 import { type Product, startShared } from './lib/product';
 import { expect, test } from './lib/test';
 import { countTexts, newNumber, waitForCode } from './lib/texts';

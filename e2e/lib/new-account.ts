@@ -6,7 +6,7 @@ interface Credentials {
   readonly password: string;
 }
 
-interface NewAccount extends Credentials {
+export interface NewAccount extends Credentials {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;

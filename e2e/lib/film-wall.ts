@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { accountOf, createAccount } from './new-account';
+import { accountOf, createAccount, type NewAccount } from './new-account';
 import { createGym } from './operate';
 import { publishClimb } from './solution';
 
 /** A gym with one climb, Slow Burn, and somebody who films on it. */
-export interface MuxWall {
+export interface FilmWall {
   readonly climbPath: string;
-  readonly climber: { readonly email: string; readonly password: string };
+  readonly climber: NewAccount;
 }
 
 /** @param name part of the accounts' names, because each is there once */
-export async function openMuxWall(name: string): Promise<MuxWall> {
-  const setter = accountOf({ name: 'nora', lastName: 'Mux', journey: name });
-  const climber = accountOf({ name: 'zoe', lastName: 'Mux', journey: name });
+export async function openFilmWall(name: string): Promise<FilmWall> {
+  const setter = accountOf({ name: 'nora', lastName: 'Films', journey: name });
+  const climber = accountOf({ name: 'zoe', lastName: 'Films', journey: name });
   const nora = await createAccount(setter);
   await createAccount(climber);
-  const gymId = await createGym('Mux Wall', setter.email);
+  const gymId = await createGym('Film Wall', setter.email);
   const climbId = await publishClimb(nora, { gymId, name: 'Slow Burn' });
   return { climbPath: `/gym/${gymId}/climb/${climbId}`, climber };
 }
