@@ -75,7 +75,7 @@ export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
 async function compressed(sending: Sending, world: OneWorld): Promise<Sending> {
   if (sending.step !== 'compress') return sending;
   // first, so that a device that gives up in the middle sends the original next time
-  const begun = await step(world, sending, { step: 'send' });
+  const begun = await step(world, sending, { step: 'silence' });
   const file = await fileOf(sending, world);
   const { key } = sending;
   const made = await world.compress(file, sending.edits, {
@@ -101,17 +101,23 @@ async function compressed(sending: Sending, world: OneWorld): Promise<Sending> {
 /** Sound that is left out stays on the device; where that can't be done, the server does it or refuses. */
 async function silenced(sending: Sending, world: OneWorld): Promise<Sending> {
   const { key, edits, upload, isCompressed } = sending;
-  if (!edits.isMuted || isCompressed || upload !== null) return sending;
+  if (!edits.isMuted || isCompressed || upload !== null || sending.step !== 'silence') {
+    return sending;
+  }
+  // first, as above
+  const begun = await step(world, sending, { step: 'send' });
   const made = await world.leaveOutSound(await fileOf(sending, world), world.signal);
+  // paused in the middle: the device can do it, and does when it goes on
+  if (world.signal.aborted) await world.sendings.change(key, { step: 'silence' });
   world.signal.throwIfAborted();
-  if (made === null) return sending;
+  if (made === null) return begun;
   try {
     await world.sendings.addCompressed(key, made);
   } catch {
     // no room for both
-    return sending;
+    return begun;
   }
-  return step(world, sending, {
+  return step(world, begun, {
     isCompressed: true,
     edits: { ...edits, isMuted: false },
     sizeBytes: made.size,

@@ -80,7 +80,7 @@ function openTab(
   calls = callsOf(),
   {
     compress = async (): Promise<Compressed | null> => null,
-    leaveOutSound = async (): Promise<Blob | null> => null,
+    leaveOutSound = async (_file: Blob, _signal: AbortSignal): Promise<Blob | null> => null,
     leads = true,
   } = {},
 ): Tab {
@@ -318,9 +318,59 @@ it('leaves the sound out itself, whatever became of compressing', async () => {
 
 it('asks for silence where the device can’t make it', async () => {
   const tab = openTab();
-  await add(tab, { edits: { ...sendingOf().edits, isMuted: true } });
+  await add(tab, { step: 'compress', edits: { ...sendingOf().edits, isMuted: true } });
   await untilEmpty(tab);
   expect(called[0]).toBe(`upload ${bytes.length} muted`);
+});
+
+it('copies once, and where the device didn’t survive that the server is asked for silence', async () => {
+  let begun = 0;
+  const leaveOutSound = async () => {
+    begun += 1;
+    return new Promise<null>(() => undefined);
+  };
+  const first = openTab(callsOf(), { leaveOutSound });
+  await add(first, { step: 'compress', edits: { ...sendingOf().edits, isMuted: true } });
+  await expect.poll(() => begun).toBe(1);
+  await untilEmpty(openTab(callsOf(), { leaveOutSound }));
+  expect(begun).toBe(1);
+  expect(called[0]).toBe(`upload ${bytes.length} muted`);
+});
+
+it('publishes no sound that was to be left out: where nobody can, it asks', async () => {
+  let begun = 0;
+  const leaveOutSound = async () => {
+    begun += 1;
+    return new Promise<null>(() => undefined);
+  };
+  const first = openTab(callsOf(), { leaveOutSound });
+  const edits = { ...sendingOf().edits, isMuted: true };
+  await add(first, { step: 'compress', publishes: true, edits });
+  await expect.poll(() => begun).toBe(1);
+  refusal = new ApiError('video_sound_kept', { httpStatus: 400, message: 'With its sound?' });
+  const second = openTab(callsOf(), { leaveOutSound });
+  await expect.poll(() => second.sendings.read().items[0]?.problem?.code).toBe('video_sound_kept');
+  expect(called).toEqual([`upload ${bytes.length} muted`]);
+});
+
+it('makes a copy that was paused when it goes on', async () => {
+  const silent = new Blob([bytes.slice(0, 1_500_000)]);
+  let begun = 0;
+  const leaveOutSound = async (_: Blob, signal: AbortSignal) => {
+    begun += 1;
+    if (begun > 1) return silent;
+    return new Promise<null>((resolve) => {
+      signal.addEventListener('abort', () => resolve(null));
+    });
+  };
+  const tab = openTab(callsOf(), { leaveOutSound });
+  await add(tab, { step: 'compress', edits: { ...sendingOf().edits, isMuted: true } });
+  await expect.poll(() => begun).toBe(1);
+  await tab.sendings.change('A', { isPaused: true });
+  await expect.poll(() => tab.sendings.read().items[0]?.step).toBe('silence');
+  await tab.sendings.change('A', { isPaused: false });
+  await untilEmpty(tab);
+  expect(called[0]).toBe('upload 1500000');
 });
 
 it('sends the original after a try to compress that the device didn’t survive', async () => {

@@ -31,8 +31,8 @@ export interface Sending {
   readonly publishes: boolean;
   /** The draft that gets this video in place of its own. */
   readonly replaces: string | null;
-  /** What is left to do before sending: `compress` once. */
-  readonly step: 'compress' | 'send';
+  /** What is to be tried before sending, each once: what a device doesn't survive isn't tried again. */
+  readonly step: 'compress' | 'silence' | 'send';
   /** Whether the file to send was made on this device: smaller, or without its sound. */
   readonly isCompressed: boolean;
   readonly upload: { readonly videoId: string; readonly uploadUrl: string } | null;
