@@ -83,6 +83,13 @@ test('a screen’s loop is the part from the chosen frame on, in whole segments'
   const address = String(headers.location);
   expect(address).toMatch(/\.m3u8\?asset_start_time=4\.5&asset_end_time=7\.5$/);
   expect(await playStream(address)).toEqual({ status: 200, seconds: 4 });
+  // nothing of it is stored, so that videos have one that were there before loops were
+  const { rows } = await t.deps.database.pool.query<{ kinds: string[] }>(
+    `select array(select distinct file ->> 'kind' from jsonb_array_elements(files) file order by 1) as kinds
+       from videos where id = $1`,
+    [videoId],
+  );
+  expect(rows[0]?.kinds).toEqual(['poster', 'source']);
 });
 
 test('events that come twice, late or in another order end the same', async () => {

@@ -1,4 +1,5 @@
 import type { Video } from '@cruxboard/contracts/gyms/videos/videos';
+import { madeFilesOf } from './made-files';
 import type { VideoRow } from './repo';
 import type { VideoFile } from './schema';
 
@@ -34,7 +35,9 @@ type Files = Pick<Video, 'posters' | 'sources' | 'loop'>;
 const noFiles: Files = { posters: null, sources: [], loop: null };
 
 /** @returns the addresses of what was made of it. */
-function filesOf({ fileKey, files }: VideoRow): Files {
+function filesOf(row: VideoRow): Files {
+  const { fileKey } = row;
+  const files = madeFilesOf(row);
   const addressOf = (name: string) => `/api/videos/${fileKey}/${name}`;
   const sourcesOf = (wanted: VideoFile['kind']) =>
     files

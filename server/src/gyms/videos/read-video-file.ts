@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { rangeOf } from '../../platform/storage/public';
 import { assetFolder } from './asset-folder';
+import { madeFilesOf } from './made-files';
 import type { MuxPlayback } from './mux/mux';
 import { findPostAddresses, type PostOf } from './read-post';
 import { findByFileKey, type VideoRow } from './repo';
@@ -24,7 +25,7 @@ export async function readVideoFile(
   if (video === undefined) throw new AppError('not_found');
   const isPublic = video.visibility === 'public' && video.isOwnerActive;
   if (!isPublic) await requireOwner(deps, request, video);
-  const file = fileFor(video.files, name, request.headers.accept);
+  const file = fileFor(madeFilesOf(video), name, request.headers.accept);
   if (file === undefined) throw new AppError('not_found');
   if (video.pipeline === 'instagram') return redirectToPost(deps, reply, { video, file });
   if (video.playbackId !== null) return redirect(deps, reply, { video, file, isPublic });

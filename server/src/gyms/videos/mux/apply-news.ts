@@ -109,7 +109,6 @@ async function publish(
   const playlist = { contentType: 'application/vnd.apple.mpegurl', width, height, sizeBytes: 0 };
   const files: VideoFile[] = [
     { kind: 'source', name: 'stream.m3u8', ...playlist },
-    { kind: 'loop', name: 'loop.m3u8', ...playlist },
     ...Object.entries(posters).flatMap(([size, sidePx]) =>
       (['jpg', 'webp'] as const).map((format): VideoFile => ({
         kind: 'poster',
