@@ -69,6 +69,28 @@ test('a manager’s Monday: last week as charts, as a table and as a file', asyn
     expect((await saved('Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  await test.step('busy hours count ascents or climbers, as the address says', async () => {
+    await desk.getByLabel('Ascents by hour, average week: Count').selectOption('Climbers');
+    await expect(desk).toHaveURL(/hours=climbers/);
+    const title = 'Climbers by hour, average week';
+    await expect(
+      desk.getByRole('heading', { name: /^Most climbers on \w{3}, .* on average\.$/ }),
+    ).toBeVisible();
+    await desk.getByRole('button', { name: `${title}: Table` }).click();
+    const table = desk.getByRole('region', { name: title });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Day of the week',
+      'Hour',
+      'Climbers',
+      'Per week',
+    ]);
+    const counted = await table.getByRole('row').locator('td:nth-of-type(2)').allTextContents();
+    // five ascents by two people, in one hour or on either side of a full one
+    const climbers = counted.reduce((sum, text) => sum + Number(text), 0);
+    expect([2, 3, 4]).toContain(climbers);
+    await desk.getByRole('button', { name: `${title}: Chart` }).click();
+  });
+
   await test.step('the numbers of every chart in one file', async () => {
     const download = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Export all' }).click();
@@ -78,7 +100,7 @@ test('a manager’s Monday: last week as charts, as a table and as a file', asyn
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
     // the files are stored as they are
     const text = bytes.toString('utf8');
-    for (const name of ['ascents-by-week', 'climbs', 'grades', 'hours'])
+    for (const name of ['ascents-by-week', 'climbs', 'grades', 'climbers-by-hour'])
       expect(text).toMatch(new RegExp(`${name}-[\\d-]+\\.csv`));
     expect(text).toContain('Week from,Ascents');
   });

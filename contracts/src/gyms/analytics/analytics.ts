@@ -59,10 +59,10 @@ export const readActivity = defineRead({
   errors,
 });
 
-/** Ascents by hour of the week, in the gym's time zone, summed over the period. */
+/** Ascents and climbers by hour of the week, in the gym's time zone, summed over the period. */
 export const readHours = defineRead({
   name: 'analytics.readHours',
-  summary: 'A gym’s ascents by hour and weekday',
+  summary: 'A gym’s ascents and climbers by hour and weekday',
   path: '/api/gyms/{gymId}/analytics/hours',
   access: 'session',
   params,
@@ -75,6 +75,8 @@ export const readHours = defineRead({
         weekday: z.number(),
         hour: z.number(),
         ascents: z.number(),
+        /** Who logged in it, once for each day. */
+        climbers: z.number(),
       }),
     ),
   }),

@@ -1,8 +1,10 @@
-/** Ascents in an hour of the week; weekdays from 1 for Monday. */
+/** Ascents and climbers in an hour of the week; weekdays from 1 for Monday. */
 export interface HourCount {
   readonly weekday: number;
   readonly hour: number;
   readonly ascents: number;
+  /** Once for each day. */
+  readonly climbers: number;
 }
 
 /** Hours in a row on days in a row, both inclusive but `toHour`, and their share of all ascents. */
@@ -38,4 +40,12 @@ export function busiestHours(counts: readonly HourCount[]): BusyHours | null {
     }
   }
   return best;
+}
+
+/** Returns the hour of the week with the most climbers, the first of equal ones; null without any. */
+export function fullestHour(counts: readonly HourCount[]): HourCount | null {
+  return counts.reduce<HourCount | null>(
+    (best, count) => (count.climbers > (best?.climbers ?? 0) ? count : best),
+    null,
+  );
 }

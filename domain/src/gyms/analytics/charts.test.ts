@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { busiestHours } from './busiest-hours';
+import { busiestHours, fullestHour } from './busiest-hours';
 import { crossTable } from './cross-table';
 import { largestGap, matchGrades } from './grade-match';
 import { againstTarget } from './grade-targets';
@@ -51,12 +51,24 @@ test('a wall shows the grades it has and those it should have', () => {
 
 test('the busiest hours are three on three days', () => {
   const evening = [2, 3, 4].flatMap((weekday) =>
-    [18, 19, 20].map((hour) => ({ weekday, hour, ascents: 10 })),
+    [18, 19, 20].map((hour) => ({ weekday, hour, ascents: 10, climbers: weekday === 3 ? 4 : 2 })),
   );
-  const found = busiestHours([...evening, { weekday: 7, hour: 9, ascents: 60 }]);
+  const found = busiestHours([...evening, { weekday: 7, hour: 9, ascents: 60, climbers: 3 }]);
   expect(found).toMatchObject({ fromWeekday: 2, toWeekday: 4, fromHour: 18, toHour: 21 });
   expect(found?.share).toBeCloseTo(0.6);
   expect(busiestHours([])).toBeNull();
+});
+
+test('the fullest hour has the most climbers, however much they climb', () => {
+  const count = (weekday: number, hour: number, [ascents, climbers]: [number, number]) => ({
+    weekday,
+    hour,
+    ascents,
+    climbers,
+  });
+  const counts = [count(2, 18, [60, 2]), count(3, 19, [9, 5]), count(6, 10, [20, 5])];
+  expect(fullestHour(counts)).toEqual(counts[1]);
+  expect(fullestHour([])).toBeNull();
 });
 
 test('softness is between hard and soft, and needs five opinions', () => {

@@ -73,12 +73,12 @@ test('somebody who came before and after a period isn’t a visitor of it', asyn
   expect(body).toMatchObject({ ascents: 0, climbers: 0, newcomers: 0, days: [] });
 });
 
-test('hours are those of the gym, weekdays begin on Monday', async () => {
+test('hours are those of the gym with each climber once, weekdays begin on Monday', async () => {
   expect((await read('hours')).body.items).toEqual([
-    { weekday: 1, hour: 0, ascents: 1 },
-    { weekday: 2, hour: 9, ascents: 2 },
-    { weekday: 2, hour: 18, ascents: 1 },
-    { weekday: 7, hour: 23, ascents: 1 },
+    { weekday: 1, hour: 0, ascents: 1, climbers: 1 },
+    { weekday: 2, hour: 9, ascents: 2, climbers: 1 },
+    { weekday: 2, hour: 18, ascents: 1, climbers: 1 },
+    { weekday: 7, hour: 23, ascents: 1, climbers: 1 },
   ]);
 });
 

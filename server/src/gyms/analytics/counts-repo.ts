@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { ascents } from '../ascents/schema';
+import { ascentLogs, ascents } from '../ascents/schema';
 import { activeDays, gymClimbers } from './schema';
 
 interface Climber {
@@ -66,6 +66,26 @@ export async function addToActiveDays(
 export async function listActiveDays(on: Executor, climber: Climber): Promise<string[]> {
   const rows = await on.select({ day: activeDays.day }).from(activeDays).where(of(climber));
   return rows.map(({ day }) => day);
+}
+
+/** @returns a user's ascents in each hour of some days at a gym, as they are logged now. */
+export async function countOwnHours(
+  tx: Transaction,
+  { gymId, uid, days }: Climber & { readonly days: readonly string[] },
+) {
+  const { day, hour } = ascentLogs;
+  return tx
+    .select({ day, hour, ascents: sql<number>`count(*)::int` })
+    .from(ascentLogs)
+    .where(
+      and(
+        eq(ascentLogs.uid, uid),
+        inArray(day, [...days]),
+        eq(ascentLogs.gymId, gymId),
+        isNotNull(hour),
+      ),
+    )
+    .groupBy(day, hour);
 }
 
 function of({ gymId, uid }: Climber) {

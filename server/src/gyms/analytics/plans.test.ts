@@ -34,14 +34,17 @@ async function fill(): Promise<void> {
     select gym_id, uid, last_on - n * 7, 3 from gym_climbers, generate_series(0, 1) n;
     insert into active_spans (gym_id, span, starts_on, ascents, climbers, newcomers)
     select id, span, '2026-11-20'::date - n, 10, 5, 1 from ${gyms} g, generate_series(1, 100) n, unnest('{day,week,month}'::text[]) span;
-    insert into ascent_hours (gym_id, day, hour, ascents)
-    select id, '2026-11-20'::date - n, hour, 3 from ${gyms} g, generate_series(1, 40) n, generate_series(9, 21) hour;
+    insert into ascent_hours (gym_id, day, hour, ascents, climbers)
+    select id, '2026-11-20'::date - n, hour, 3, 2 from ${gyms} g, generate_series(1, 40) n, generate_series(9, 21) hour;
     insert into climb_weeks (gym_id, week, climb_id, ascents, climbers)
     select gym_id, '2026-11-16'::date - n * 7, id, 4, 3 from climbs, generate_series(1, 2) n;
     insert into active_cohorts (gym_id, cohort, month, climbers)
     select id, '2020-01-01'::date + n, '2026-11-01'::date, 5 from ${gyms} g, generate_series(1, 150) n;
     insert into ascents (uid, climb_id, gym_id, repeat_count, first_at, last_at, first_logged_at, logged_at, grade)
     select 'u-' || n, id, gym_id, 1, now(), now(), now(), now(), 3 from climbs, generate_series(1, 2) n;
+    insert into ascent_logs (id, uid, climb_id, gym_id, at, logged_at, day, hour, points)
+    select 'log-' || row_number() over (), uid, climb_id, gym_id, first_at, first_at, first_at::date, 12, 10
+      from ascents where uid = 'u-1';
     analyze`;
   // one by one, as the database has a limit of time for each
   for (const statement of statements.split(';')) await pool.query(statement);

@@ -77,16 +77,18 @@ interface HourRow {
   readonly weekday: number;
   readonly hour: number;
   readonly ascents: number;
+  readonly climbers: number;
 }
 
 const selectHours = prepareStatement<HourRow, OfPeriod>(
   'analytics.hours',
-  sqlText`select extract(isodow from day)::int as weekday, hour, sum(ascents)::int as ascents
+  sqlText`select extract(isodow from day)::int as weekday, hour, sum(ascents)::int as ascents,
+          sum(climbers)::int as climbers
      from ${ascentHours} where gym_id = $1 and day between $2 and $3
     group by 1, 2 having sum(ascents) > 0 order by 1, 2`,
 );
 
-/** @returns ascents by hour and weekday. */
+/** @returns ascents and climbers by hour and weekday. */
 export const listHours = (on: Queryable, inPeriod: GymPeriod) => selectHours(on, given(inPeriod));
 
 /** Climbs that were up at the end of a period, in the zone of the gym, as two searches of an index. */

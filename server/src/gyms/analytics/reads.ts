@@ -71,7 +71,7 @@ export async function readActivity(
   return { period, ascents, ...visitors, days, weeks: of('week') };
 }
 
-/** Ascents by hour and weekday. */
+/** Ascents and climbers by hour and weekday. */
 export async function readHours(
   deps: Deps,
   params: Params,

@@ -51,7 +51,8 @@ const kept: readonly (readonly [PgTable, SQL])[] = [
   [activeSpans, spanCounts],
   [
     ascentHours,
-    sql`select gym_id, day, hour, count(*)::int as ascents from ${ascentLogs} where hour is not null group by gym_id, day, hour`,
+    sql`select gym_id, day, hour, count(*)::int as ascents, count(distinct uid)::int as climbers
+          from ${ascentLogs} where hour is not null group by gym_id, day, hour`,
   ],
   [
     climbWeeks,

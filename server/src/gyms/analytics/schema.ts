@@ -75,7 +75,7 @@ export const activeSpans = pgTable(
   (table) => [primaryKey({ columns: [table.gymId, table.span, table.startsOn] })],
 );
 
-/** Ascents by the hour. */
+/** Ascents by the hour, and who logged at least one in it. */
 export const ascentHours = pgTable(
   'ascent_hours',
   {
@@ -83,6 +83,8 @@ export const ascentHours = pgTable(
     day: day('day').notNull(),
     hour: smallint().notNull(),
     ascents: integer().notNull(),
+    /** 0 by default, because older versions don't count them. */
+    climbers: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.gymId, table.day, table.hour] })],
 );

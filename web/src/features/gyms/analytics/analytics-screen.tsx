@@ -180,7 +180,11 @@ function Charts({ gymId, data, search, onSearch }: ChartsProps) {
       />
       <AgeChart walls={walls.walls} today={to} />
       <SetterSoftness climbs={climbs.items} names={names} />
-      <HoursChart data={hours} />
+      <HoursChart
+        data={hours}
+        measure={search.hours ?? 'ascents'}
+        onMeasure={(measure) => onSearch({ hours: measure })}
+      />
       <div className="grid gap-4 lg:!col-span-6 lg:grid-cols-2">
         <AscentsChart data={activity} span={span} onSpan={onSpan} />
         <ClimbersChart data={activity} span={span} onSpan={onSpan} />

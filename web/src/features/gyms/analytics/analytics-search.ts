@@ -1,5 +1,12 @@
 import { latestWeeks, type Period, wholeWeeks } from '@cruxboard/domain/gyms/analytics/periods';
-import { activitySpans, type CrossBy, crossBys, crossMeasures } from './choices';
+import {
+  activitySpans,
+  type CrossBy,
+  crossBys,
+  crossMeasures,
+  type HourMeasure,
+  hourMeasures,
+} from './choices';
 
 /** How many weeks back a period can be chosen with one tap. */
 export const weekChoices = ['4', '12', '52'] as const;
@@ -12,6 +19,7 @@ export interface AnalyticsSearch {
   to?: string | undefined;
   wall?: string | undefined;
   span?: (typeof activitySpans)[number] | undefined;
+  hours?: HourMeasure | undefined;
   by?: CrossBy | undefined;
   against?: CrossBy | undefined;
   measure?: (typeof crossMeasures)[number] | undefined;
@@ -30,6 +38,7 @@ export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsS
     ...(isDay(from) && isDay(to) && isPeriod({ from, to }) ? { from, to } : {}),
     wall: typeof wall === 'string' && wall !== '' ? wall : undefined,
     span: one(activitySpans, 'span'),
+    hours: one(hourMeasures, 'hours'),
     by: one(crossBys, 'by'),
     against: one(crossBys, 'against'),
     measure: one(crossMeasures, 'measure'),

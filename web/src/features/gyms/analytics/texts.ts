@@ -1,4 +1,4 @@
-import type { BusyHours } from '@cruxboard/domain/gyms/analytics/busiest-hours';
+import type { BusyHours, HourCount } from '@cruxboard/domain/gyms/analytics/busiest-hours';
 import type { GradeGap } from '@cruxboard/domain/gyms/analytics/grade-match';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { formatCount, formatDay, formatNumber } from '../../../lib/format/format';
@@ -156,10 +156,18 @@ export const texts = {
     legend: { value: 'all climbers', part: 'for the first time' },
   },
   hours: {
-    title: 'Ascents by hour, average week',
+    title: {
+      ascents: 'Ascents by hour, average week',
+      climbers: 'Climbers by hour, average week',
+    },
+    measure: 'Count',
+    measures: { ascents: 'Ascents', climbers: 'Climbers' },
     empty: 'You’ll see when your gym is busy once people log ascents.',
     busiest: ({ fromWeekday, toWeekday, fromHour, toHour, share }: BusyHours) =>
       `${weekdays[fromWeekday - 1]} to ${weekdays[toWeekday - 1]}, ${hour(fromHour)} to ${hour(toHour % 24)}: ${percent(share)} of ascents.`,
+    fullest: ({ weekday, hour: at }: HourCount, climbers: number) =>
+      `Most climbers on ${weekdays[weekday - 1]}, ${hour(at)} to ${hour((at + 1) % 24)}: ${climbers.toFixed(1)} on average.`,
+    note: 'A climber counts once in each hour in which they log.',
     weekdays,
     hour,
   },
