@@ -39,6 +39,8 @@ test('a navigation shows the progress bar: from 0.3, in 300 ms, without a spinne
   await page.route('**/assets/gym._gymId.rankings.monthly-*', (route) => void held.push(route));
   await rankings(page).click();
   await expect(page.locator('#nprogress [data-progress-bar]')).toBeAttached();
+  // the bar may be there before the request is
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   await Promise.all(held.map((route) => route.continue()));
   await expect(heading(page, 'Rankings')).toBeVisible();
   await expect(page.locator('#nprogress')).toHaveCount(0);
@@ -73,7 +75,7 @@ test('a new page has its own title, focuses its heading and starts at the top', 
   const own = page.getByRole('heading', { level: 1 });
   await expect(own).toBeFocused();
   await expect(page).toHaveTitle(`${await own.textContent()}, Granite Street · Cruxboard`);
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(heading(page, 'Granite Street')).toBeFocused();
   await expect(page).toHaveTitle('Granite Street · Cruxboard');
@@ -108,14 +110,20 @@ test.describe('a heading that appears after its skeleton', () => {
   /** Opens the finals with the leaderboard delayed. @returns a function that releases it. */
   async function openDelayed(page: Page): Promise<() => Promise<void>> {
     const held: Route[] = [];
-    await page.route(board, (route) => void held.push(route));
+    let isReleased = false;
+    await page.route(board, async (route) => {
+      if (isReleased) await route.continue();
+      else held.push(route);
+    });
     // by name and URL: other journeys leave many competitions in the list, including finals
     await page.goto('/competitions?q=Spring+Women+Final');
     await page.locator('a[href*="demo-finals"]').first().click();
     await expect(page).toHaveURL(/demo-finals/);
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-    expect(held.length).toBeGreaterThan(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     return async () => {
+      // what is asked from now on too: the stream comes later than the board
+      isReleased = true;
       await Promise.all(held.map((route) => route.continue()));
     };
   }
@@ -249,6 +257,7 @@ test('each error status shows its own page', async ({ page }) => {
   ];
   for (const { status, code, says, lands } of cases) {
     await page.goto('/competitions');
+    await expect(heading(page, 'Competitions')).toBeVisible();
     await page.route(read, (route) =>
       route.fulfill({ status, json: { error: { message: 'x', details: { code } } } }),
     );
