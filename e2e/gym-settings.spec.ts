@@ -27,7 +27,7 @@ test('pictures are cropped by thumb and by keys, and the circuit is ordered by d
     await dialog.getByRole('button', { name: 'Use logo' }).tap();
     await expect(phone.getByText('Picture added. Save to publish it.')).toBeVisible();
     await phone.getByRole('button', { name: 'Save changes' }).tap();
-    await expect(phone.getByText('Saved')).toBeVisible();
+    await expect(phone.getByText('Settings saved')).toBeVisible();
   });
 
   const desk = await people.desk();
@@ -60,7 +60,7 @@ test('pictures are cropped by thumb and by keys, and the circuit is ordered by d
     await grip.press('ArrowUp');
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual([second, first, third]);
     await desk.getByRole('button', { name: 'Save changes' }).click();
-    await expect(desk.getByText('Saved')).toBeVisible();
+    await expect(desk.getByText('Settings saved')).toBeVisible();
     await desk.reload();
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual([second, first, third]);
   });

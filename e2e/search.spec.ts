@@ -59,6 +59,7 @@ test('the search works by keyboard alone, typos included', async ({ people }) =>
 
   await test.step('runs a command; Escape closes and restores the focus', async () => {
     await page.keyboard.press('Meta+k');
+    await expect(box(page)).toBeFocused();
     await page.keyboard.type('dark');
     await expect(page.getByRole('option', { name: 'Dark theme' })).toBeVisible();
     await page.keyboard.press('ArrowUp');
@@ -80,7 +81,10 @@ test('on a phone the search fills the screen, lists own pages and reports being 
   await page.getByRole('button', { name: 'Search', exact: true }).tap();
   await expect(box(page)).toBeFocused();
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  // it slides in
+  await expect
+    .poll(() => dialog.boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   await expect(page.getByRole('option', { name: /Your profile/ })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible();
 
