@@ -118,7 +118,9 @@ test('a message never covers what a judge has to tap or decide', async ({ people
   const message = page.getByRole('alert').filter({ hasText: 'Not accepted' });
   const sheet = page.getByRole('dialog', { name: /^Two scores for Ada Nguyen/ });
   const askHeadJudge = sheet.getByRole('button', { name: 'Ask the head judge' });
-  await expect(message).toBeVisible();
+  // the message stays while a pointer is over it
+  await message.hover();
+  await expect(askHeadJudge).toBeVisible();
   await askHeadJudge.tap({ trial: true, timeout: 2000 });
   await expect(message).toBeVisible();
   await askHeadJudge.tap();
@@ -139,7 +141,8 @@ test('an undo message doesn’t cover the button for the next competitor', async
     await expect(tile).toHaveAccessibleName(says);
   }
   const message = page.getByRole('status').filter({ hasText: 'Climb 2 cleared' });
-  await expect(message).toBeVisible();
+  // the message stays while a pointer is over it
+  await message.hover();
   await page.getByRole('button', { name: 'Next competitor' }).tap({ trial: true, timeout: 2000 });
   await expect(message).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('ending a competition brings a badge, a notification and a result; reopenin
 
   await test.step('the end brings a notification without a reload', async () => {
     await organiser.call('competitions.endCompetition', { competitionId: id });
-    await expect(bell(desk)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 20_000 });
+    await expect(bell(desk)).toHaveAccessibleName('Notifications, 1 unread');
     await bell(desk).click();
     const panel = desk.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('link', { name: new RegExp(`You earned #1 in ${name}`) }).click();
