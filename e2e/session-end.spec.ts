@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './lib/api';
+import { openFollowed } from './lib/followed';
 import { newcomer } from './lib/newcomer';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
@@ -10,15 +11,6 @@ async function expectSignedOut(page: Page): Promise<void> {
   await expect(refresh).toBeVisible();
   await refresh.click();
   await expect(refresh).toBeHidden();
-}
-
-/** Opens a page and waits for its live stream, which reports the end of the session. */
-async function openFollowed(page: Page, open: () => Promise<void>): Promise<void> {
-  const following = page.waitForResponse((response) => response.url().endsWith('/api/live/me'), {
-    timeout: 60_000,
-  });
-  await open();
-  expect((await following).status()).toBe(200);
 }
 
 test('signing out everywhere else on the desk shows at once on the phone’s open pages', async ({
