@@ -16,7 +16,8 @@ function runToEnd(env: Record<string, string>): Promise<{ code: number | null; o
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('exit', (code) => resolve({ code, output }));
+    // its last lines may still be on their way when it exits
+    child.once('close', (code) => resolve({ code, output }));
   });
 }
 

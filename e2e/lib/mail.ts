@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { origin } from './api';
+import { readLog } from './product-log';
 
 /** Waits for an email through the log, which names its file. @returns its link that begins with the path. */
 export async function waitForLink(to: string, path = '/auth/'): Promise<string> {
@@ -12,8 +13,7 @@ export async function waitForLink(to: string, path = '/auth/'): Promise<string> 
 }
 
 async function findLink(to: string, path: string): Promise<string | undefined> {
-  const log = await readFile(process.env.E2E_LOG ?? '', 'utf8');
-  const files = log.match(/[^"\s]+\.eml/g) ?? [];
+  const files = (await readLog()).match(/[^"\s]+\.eml/g) ?? [];
   for (const file of files.toReversed()) {
     const mail = await readFile(file, 'utf8');
     const [head = ''] = mail.split('\n\n', 1);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { readLog } from './product-log';
 
 /** @returns an Australian mobile number nobody in the demo has, as on the wire and as people write it. */
 export function newNumber(): { readonly e164: string; readonly national: string } {
@@ -22,8 +23,7 @@ export async function waitForCode(to: string, already = 0): Promise<string> {
 
 /** Finds the texts through the log, which names their files. */
 async function textsTo(to: string): Promise<string[]> {
-  const log = await readFile(process.env.E2E_LOG ?? '', 'utf8');
-  const files = log.match(/[^"\s]+\/sms\/[^"\s]+/g) ?? [];
+  const files = (await readLog()).match(/[^"\s]+\/sms\/[^"\s]+/g) ?? [];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return texts.filter((text) => text.includes(to));
 }
