@@ -95,7 +95,7 @@ test('a judge opens cards for the first time offline by number, name and code, e
       await test.step('opens a card by name, also after a reload', async () => {
         await open(page, 'okafor', 'Ben Okafor');
         await tile(page, 1).tap();
-        await expect(tile(page, 1)).toHaveAccessibleName(/ top, counts$/);
+        await expect(tile(page, 1)).toHaveAccessibleName(/waiting to send, .* top, counts$/);
         await page.reload();
         await expect(page.getByRole('heading', { level: 2, name: 'Ben Okafor' })).toBeVisible();
         await expect(tile(page, 1)).toHaveAccessibleName(/waiting to send, .* top, counts$/);
@@ -115,7 +115,7 @@ test('a judge opens cards for the first time offline by number, name and code, e
       await test.step('explains that newer entries appear once online', async () => {
         await page.getByRole('textbox', { name: 'Number or name' }).fill('4');
         await expect(page.getByText(/^No competitor found for “4” as of \d/)).toBeVisible();
-        expect(await queuedCount(page)).toBe(4);
+        await expect.poll(() => queuedCount(page)).toBe(4);
       });
 
       await goOnline(device, gate);
