@@ -79,11 +79,11 @@ test('scores on a removed climb can be found, decided, and count again once it i
     await expect(chip).toHaveCount(0);
     expectConflicts(page, 'scores.recordScore');
     await withoutNetwork(page, async () => {
-      await enter(calls, at(boId), { version: 0, result: 'flash' });
       await cell('Bo Berg, climb 2: none').focus();
       await page.keyboard.type('t');
       await page.keyboard.press('Enter');
       await expect(cell('Bo Berg, climb 2: top')).toBeVisible();
+      await enter(calls, at(boId), { version: 0, result: 'flash' });
     });
     await expect(page.getByText('Conflicting scores 1')).toBeVisible();
     await setActive(false);

@@ -146,11 +146,11 @@ test('scores are typed into the grid by keyboard, undone, and conflicts resolved
     const place = { competitionId: id, competitorId: competitorIds[0], climbId: climbIds[1] };
     expectConflicts(page, 'scores.recordScore');
     await withoutNetwork(page, async () => {
-      await enter(calls, place, { version: 0, result: 'flash' });
       await cell('Ana Alto, climb 2: none').focus();
       await page.keyboard.type('t');
       await page.keyboard.press('Enter');
       await expect(cell('Ana Alto, climb 2: top')).toBeVisible();
+      await enter(calls, place, { version: 0, result: 'flash' });
     });
     await expect(page.getByText('Conflicting scores 1')).toBeVisible();
     await page.getByRole('button', { name: 'Use mine' }).click();
