@@ -67,6 +67,6 @@ test('count, rows and list agree whatever is sent at once and in whatever order 
         expect(folded).toEqual([]);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
