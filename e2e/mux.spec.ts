@@ -3,7 +3,7 @@ import { runSql } from './lib/database';
 import { playedSeconds, takeFilm } from './lib/film';
 import { addFilm, openFilmWall } from './lib/film-wall';
 import { signInAs } from './lib/screens';
-import { expect, test, withoutNetwork } from './lib/test';
+import { expect, expectConflicts, test, withoutNetwork } from './lib/test';
 import { openLine } from './lib/upload-line';
 
 // Videos go to Mux's stand-in, which the emulators start: its uploads, its signed events, its playback.
@@ -86,6 +86,37 @@ test('a climber films, trims, leaves out the sound and publishes at Mux, on a ba
     await letADayPass();
     await expect.poll(async () => (await fetch(address)).status, { timeout: 30_000 }).toBe(404);
   });
+});
+
+test('a copy without sound that the tab doesn’t survive isn’t tried again, and it asks before it sends the sound', async ({
+  people,
+}) => {
+  test.slow();
+  const wall = await openFilmWall('mux_copy');
+  let phone = await people.phone();
+  await signInAs(phone, wall.climber, { goTo: wall.climbPath, lands: wall.climbPath });
+  let copies = 0;
+  // a copy that never ends
+  await phone.context().route('**/assets/leave-out-sound-*.js', () => void (copies += 1));
+  const sheet = await addFilm(phone, await takeFilm(4, { hasSound: true }));
+  await sheet.getByLabel('Keep the sound').uncheck();
+  await sheet.getByLabel('Caption').fill('Quietly now');
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(() => copies).toBe(1);
+  const context = phone.context();
+  await phone.close();
+
+  phone = await context.newPage();
+  expectConflicts(phone, 'videos.generateUpload');
+  await phone.goto(`/${wall.climber.username}/drafts`);
+  await expect(phone.getByText('This device couldn’t leave out the sound.')).toBeVisible();
+  expect(copies).toBe(1);
+  await phone.getByRole('button', { name: 'Send it with its sound' }).click();
+  await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible({ timeout: 60_000 });
+  await phone.goto(wall.climbPath);
+  await phone.getByRole('link', { name: /Quietly now/ }).click();
+  const player = phone.getByRole('group', { name: /Slow Burn/ });
+  await expect(player.getByRole('button', { name: /sound|mute/i })).toBeVisible();
 });
 
 /** @returns how many parts a browser has sent to the product itself. */
