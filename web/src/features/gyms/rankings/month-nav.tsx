@@ -73,14 +73,20 @@ export function MonthNav({ gymId, board, month, isCurrent }: MonthNavProps) {
 }
 
 interface StepProps extends Pick<MonthNavProps, 'gymId' | 'board'> {
-  /** A closed month; none keeps its place. */
+  /** A closed month; without one the arrow only shows that there is none. */
   to: string | undefined;
   icon: LucideIcon;
   label: (month: string) => string;
 }
 
 function Step({ gymId, board, to, icon, label }: StepProps) {
-  if (to === undefined) return <span className="size-11 shrink-0" />;
+  if (to === undefined) {
+    return (
+      <span className="grid size-11 flex-none place-items-center text-ink-3 opacity-55">
+        <Icon icon={icon} />
+      </span>
+    );
+  }
   return (
     <Link
       to="/gym/$gymId/rankings/$year/$month"
