@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, Page, Request, Route } from '@playwright/test';
 import { origin } from './lib/api';
+import { expectAccessiblePage } from './lib/axe';
 import { signInAs } from './lib/screens';
 import { expect, test, withoutNetwork } from './lib/test';
 
@@ -133,16 +132,15 @@ test('a missing page offers the search', async ({ browser }) => {
 
 test('the search passes axe, light and dark', async ({ browser }) => {
   const page = await openUnwatched(browser);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/404');
   await box(page).fill('mika');
   await expect(page.getByRole('option', { name: /@mika$/ })).toBeVisible();
-  await expectNoFaults(page);
+  await expectAccessiblePage(page);
   await page.goto('/competitions');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await box(page).fill('granite');
   await expect(page.getByRole('group', { name: 'Gyms' })).toBeVisible();
-  await expectNoFaults(page);
+  await expectAccessiblePage(page);
   await page.context().close();
 });
 
@@ -167,25 +165,4 @@ async function rendered(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-}
-
-/** Evaluated from outside, because the page's content policy would block axe's script. */
-async function expectNoFaults(page: Page): Promise<void> {
-  const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  const engine = await readFile(path, { encoding: 'utf8' });
-  await page.evaluate(engine);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults = await page.evaluate(async () => {
-      // defined by axe
-      const { axe } = window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      const { violations } = await axe.run();
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-      );
-    });
-    expect(faults, colorScheme).toEqual([]);
-  }
 }
