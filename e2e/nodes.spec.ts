@@ -17,8 +17,8 @@ const writers = 20;
 const viewerCount = 40;
 /** One organiser may record 1,200 scores a minute on a node. */
 const perSecond = 15;
-/** A viewer of a node that leaves is on another one by then, and every viewer also where other tests hold it up. */
-const handOverMaxMs = { usual: 2_000, longest: 6_000 };
+/** What a viewer of a node that leaves may have to wait in all, told by it; the drill of the bench times the rest. */
+const waitMaxMs = { usual: 2_000, longest: 6_000 };
 const drainMs = 300;
 
 /** The first has the database and stays; the others come and go. */
@@ -57,7 +57,7 @@ test.afterEach(async () => {
   for (const node of nodes.toReversed()) await node.remove();
 });
 
-test('nodes that are restarted one after the other lose nothing, and hand their viewers over within two seconds', async () => {
+test('nodes that are restarted one after the other lose nothing, and have their viewers wait two seconds at most', async () => {
   const presses = press(() => front.origin);
   await reached(presses, 10);
   for (const at of [1, 2]) {
@@ -69,11 +69,11 @@ test('nodes that are restarted one after the other lose nothing, and hand their 
   }
   await presses.stop();
   await expectTruth(presses, shown());
-  const gaps = viewers.flatMap(({ gapsMs }) => gapsMs).toSorted((a, b) => a - b);
+  const waits = viewers.flatMap(({ waitsMs }) => waitsMs).toSorted((a, b) => a - b);
   // all of them were on one of the two
-  expect(gaps.length).toBeGreaterThanOrEqual(viewerCount);
-  expect(gaps[Math.floor(gaps.length * 0.9)]).toBeLessThan(handOverMaxMs.usual);
-  expect(gaps.at(-1)).toBeLessThan(handOverMaxMs.longest);
+  expect(waits.length).toBeGreaterThanOrEqual(viewerCount);
+  expect(waits[Math.floor(waits.length * 0.9)]).toBeLessThan(waitMaxMs.usual);
+  expect(waits.at(-1)).toBeLessThan(waitMaxMs.longest);
 });
 
 test('nodes that are killed under presses lose none and count none twice, however often each is repeated', async () => {

@@ -16,6 +16,8 @@ export interface Viewer {
   readonly faults: readonly string[];
   /** How long it was without a stream, each time. */
   readonly gapsMs: readonly number[];
+  /** How much of each of these gaps it waited as it was told; the rest is what a machine took. */
+  readonly waitsMs: readonly number[];
   /** Drops its connection. */
   cut(): void;
   /** Stops reading, until `resume`. */
@@ -54,7 +56,7 @@ export function watchBoard(origin: string, competitionId: string): Viewer {
     const end = () => {
       if (isOver) return;
       isOver = true;
-      gaps.begin();
+      gaps.wait(reconnectMs);
       reconnect();
     };
     clientRequest = request(`${origin}/api/live/competitions/${competitionId}`, { headers });
@@ -79,6 +81,7 @@ export function watchBoard(origin: string, competitionId: string): Viewer {
     totals: shown.totals,
     faults: shown.faults,
     gapsMs: gaps.lastedMs,
+    waitsMs: gaps.waitedMs,
     cut: () => clientRequest?.destroy(),
     pause: () => openResponse?.pause(),
     resume: () => openResponse?.resume(),
@@ -111,16 +114,26 @@ function createShown() {
   };
 }
 
-/** Measures how long something was missing, each time. */
+/** Measures how long something was missing, each time, and how much of that was waited on purpose. */
 function createGaps() {
   const lastedMs: number[] = [];
+  const waitedMs: number[] = [];
   let since: number | null = null;
+  let waits = 0;
   return {
     lastedMs,
-    begin: () => void (since ??= performance.now()),
+    waitedMs,
+    wait(ms: number) {
+      since ??= performance.now();
+      waits += ms;
+    },
     end() {
-      if (since !== null) lastedMs.push(performance.now() - since);
+      if (since !== null) {
+        lastedMs.push(performance.now() - since);
+        waitedMs.push(waits);
+      }
       since = null;
+      waits = 0;
     },
   };
 }
