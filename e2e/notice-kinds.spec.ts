@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { read, signIn } from './lib/api';
+import { type Client, origin, read, signIn } from './lib/api';
 import { addPlaces } from './lib/competition';
 import { runSql } from './lib/database';
 import { accountOf, createAccount } from './lib/new-account';
@@ -112,6 +112,26 @@ async function openTalk(gym: string, siobhan: NewAccount, nia: NewAccount) {
   return { manager, climber, nia, gymId, climbId, solutionId, commentId };
 }
 
+/** A climber reports a climb. @returns what staff do with the report: answer it, or open it again. */
+async function reportClimb(
+  climber: Client,
+  manager: Client,
+  { gymId, climbId }: { readonly gymId: string; readonly climbId: string },
+) {
+  const report = { gymId, subject: 'climb', subjectId: climbId, kind: 'spinning_hold' };
+  await climber.call('issues.reportIssue', report);
+  const answer = await fetch(`${origin()}/api/gyms/${gymId}/staff/issues`, {
+    headers: { authorization: `Bearer ${manager.idToken}` },
+  });
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const issueId = items[0]?.id;
+  return (seenState: string, state: string) => {
+    const words = state === 'open' ? {} : { answer: 'Tightened tonight' };
+    const issues = [{ issueId, seenState }];
+    return manager.call('issues.setIssueState', { gymId, issues, state, ...words });
+  };
+}
+
 test('a climber hears on both devices what staff did with their words, and what comes down', async ({
   people,
 }) => {
@@ -122,6 +142,7 @@ test('a climber hears on both devices what staff did with their words, and what 
   );
   const saved = { subject: 'climb', subjectId: climbId, reaction: 'favourite', isOn: true };
   await climber.call('reactions.setReaction', saved);
+  const setReport = await reportClimb(climber, manager, { gymId, climbId });
   const devices = [await people.phone(), await people.desk()] as const;
   for (const page of devices) await signInAs(page, nia, { goTo: `/gym/${gymId}` });
   await archiveBadge(devices[1]);
@@ -152,6 +173,13 @@ test('a climber hears on both devices what staff did with their words, and what 
       cause: () => manager.call('comments.unhideComment', { gymId, commentId }),
       leadsTo: new RegExp(`${solution}\\?comment=${commentId}`),
       shows: text('Chalk the left foot'),
+    },
+    {
+      says: 'Staff answered your report on Paper Round',
+      cause: () => setReport('open', 'resolved'),
+      takeBack: () => setReport('resolved', 'open'),
+      leadsTo: new RegExp(`/gym/${gymId}/climb/${climbId}`),
+      shows: text('Tightened tonight'),
     },
     {
       says: /^Paper Round comes down on /,

@@ -26,7 +26,8 @@ export function LoadMore({ label, isLoading, onLoad, error, onScroll = true }: L
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load.current();
       },
-      { rootMargin: '800px 0px' },
+      // of the window, and of a panel that scrolls in it
+      { rootMargin: '800px 0px', scrollMargin: '800px 0px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
