@@ -7,4 +7,14 @@ test('months closed, badges and points equal an independent count, over a leap F
   const year = await checkYear(plan);
   expect(year.months).toBe(3);
   expect(year.badges).toBeGreaterThan(30);
+  // none are left out but the levels of 50 ascents and the ranks of competitions, which nobody reaches here
+  expect(year.groups).toEqual([
+    'first_colour_grade',
+    'first_number_grade',
+    'set_day',
+    'top_gym_climbers',
+    'top_gym_helpers',
+    'total_climbs',
+    'total_solutions',
+  ]);
 }, 120_000);

@@ -1,8 +1,10 @@
+import { achievementsById } from '@cruxboard/domain/people/achievements/catalogue';
 import { expect } from 'vitest';
 import { closeMonthsJob } from '../../gyms/rankings/close-months';
 import { recount } from '../db/recount';
 import { createTestApp, type TestApp } from './app';
-import { countBoard, isListed, liveYear, type Ranked, type Year, type YearPlan } from './gym-year';
+import { countBoard, countOwnBadges, type Ranked } from './count-year';
+import { isListed, liveYear, type Year, type YearPlan } from './gym-year';
 import { createManualJobs } from './manual-jobs';
 
 const boards = ['climbers', 'helpers'] as const;
@@ -17,8 +19,8 @@ const badgeRanks = [
 ] as const;
 
 /**
- * Lives a year in a gym of the plan's size, and compares every closed month, the overall boards and all badges with
- * an independent count.
+ * Lives a year in a gym of the plan's size, and compares every closed month, the overall boards and the badges of every
+ * group that a gym awards with an independent count.
  * @param onClosed told after each month that the job closed, for runs that somebody waits for.
  * @returns figures to print.
  */
@@ -31,11 +33,14 @@ export async function checkYear(
   jobs.use(t.deps);
   try {
     const startedAt = performance.now();
-    const year = await liveYear(t, plan, async (month) => {
-      // two nodes do it at once
-      await Promise.all([closeMonthsJob.run(t.deps), closeMonthsJob.run(t.deps)]);
-      await jobs.run();
-      onClosed(month);
+    const year = await liveYear(t, plan, {
+      runJobs: jobs.run,
+      closeMonths: async (month) => {
+        // two nodes do it at once
+        await Promise.all([closeMonthsJob.run(t.deps), closeMonthsJob.run(t.deps)]);
+        await jobs.run();
+        onClosed(month);
+      },
     });
     const livedMs = performance.now() - startedAt;
     const ranks = await compareBoards(t, year);
@@ -45,7 +50,9 @@ export async function checkYear(
     const drifts = await recount(database, slices, { fix: false });
     expect(drifts.filter(({ table }) => table === 'ranking_points')).toEqual([]);
     const badgeCount = [...badges.values()].reduce((sum, count) => sum + count, 0);
-    return { calls: year.calls, livedMs, months: year.closings.size, ranks, badges: badgeCount };
+    const groups = [...new Set([...badges.keys()].map(groupOf))].toSorted();
+    const figures = { calls: year.calls, livedMs, months: year.closings.size };
+    return { ...figures, ranks, badges: badgeCount, groups };
   } finally {
     await t.close();
   }
@@ -83,8 +90,10 @@ function written(rows: readonly Ranked[]): string[] {
   return rows.map(({ uid, points, rank }) => `${uid} ${points} #${rank}`).toSorted();
 }
 
-function expectedBadges({ deeds, closings }: Year): Map<string, number> {
-  const badges = new Map<string, number>();
+/** Of every group: levels, firsts and set days, and the ranks of months. */
+function expectedBadges(year: Year): Map<string, number> {
+  const { deeds, closings } = year;
+  const badges = new Map([...countOwnBadges(year)].map((key) => [key, 1]));
   for (const [month, until] of closings) {
     if (countBoard(deeds, { month, until, board: 'climbers' }).length < 5) continue;
     for (const board of boards) {
@@ -99,10 +108,14 @@ function expectedBadges({ deeds, closings }: Year): Map<string, number> {
   return badges;
 }
 
+function groupOf(key: string): string | undefined {
+  return achievementsById.get(key.split(' ')[1] ?? '')?.group;
+}
+
 async function readBadges({ deps }: TestApp): Promise<Map<string, number>> {
   const { rows } = await deps.database.pool.query<{ key: string; count: number }>(
     `select uid || ' ' || achievement_id as key, count(*)::int as count from achievement_earnings
-      where source = 'month' and withdrawn_at is null group by 1`,
+      where withdrawn_at is null group by 1`,
   );
   return new Map(rows.map(({ key, count }) => [key, count]));
 }

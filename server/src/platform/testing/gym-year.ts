@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { insertAccounts, insertGym } from './gym';
-import { insertSolution } from './solution';
+import { insertVideo } from './sample-gym';
 import type { TestApp } from './app';
 
 /** What happens in a simulated year, and at which pace. */
@@ -16,7 +16,7 @@ export interface YearPlan {
 }
 
 /** Something that somebody did, as the independent count sees it. */
-type Deed =
+export type Deed =
   | {
       readonly kind: 'log';
       readonly at: number;
@@ -25,6 +25,7 @@ type Deed =
       readonly day?: string;
     }
   | { readonly kind: 'undo'; readonly at: number; readonly uid: string; readonly climb: number }
+  | { readonly kind: 'publish'; readonly at: number; readonly uid: string }
   | {
       readonly kind: 'thank';
       readonly at: number;
@@ -35,33 +36,60 @@ type Deed =
 
 const zone = 'Australia/Sydney';
 const CLIMBS = 60;
+/** Of one author each, who is thanked for it. */
 const SOLUTIONS = 25;
+/** More of the first author, for the level of five. */
+const MORE_SOLUTIONS = 4;
+const COLOURS = [
+  'white',
+  'black',
+  'red',
+  'orange',
+  'green',
+  'purple',
+  'blue',
+  'yellow',
+  'teal',
+] as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 8;
 
 const uidOf = (index: number) => `climber-${String(index).padStart(4, '0')}`;
-const gradeOf = (climb: number) => climb % 12;
+export const gradeOf = (climb: number) => climb % 12;
+export const colourOf = (climb: number) => COLOURS[climb % COLOURS.length] ?? 'pink';
+/** @returns when a climb was set: they are spread over the months, so that some are climbed on the day. */
+export const setOnOf = ({ first, months }: YearPlan, climb: number) =>
+  `${monthAt(first, climb % months)}-${String(1 + ((climb * 7) % 28)).padStart(2, '0')}`;
 
 /** Every ninth climber isn't in public rankings. */
 export const isListed = (uid: string) => Number(uid.slice(-4)) % 9 !== 4;
 
 /** A year that was lived: what was done, and when which month was closed. */
 export interface Year {
+  readonly plan: YearPlan;
   readonly deeds: readonly Deed[];
   readonly closings: ReadonlyMap<string, number>;
   readonly calls: number;
+}
+
+interface Steps {
+  /** Does what the calls of a day left to jobs. */
+  readonly runJobs: () => Promise<void>;
+  readonly closeMonths: (month: string) => Promise<void>;
 }
 
 /** The product's side of the year: its calls, in order, with the clock set before each. */
 export async function liveYear(
   t: TestApp,
   plan: YearPlan,
-  closeMonths: (month: string) => Promise<void>,
+  { runJobs, closeMonths }: Steps,
 ): Promise<Year> {
-  await insertPeople(t, plan.climbers);
+  await insertPeople(t, plan);
   const random = createRandom(plan.climbers);
-  const deeds: Deed[] = [];
+  t.setNow(new Date(boundsOf(plan.first).startMs + HOUR_MS));
+  const { solutionIds, deeds } = await publishSolutions(t);
+  await runJobs();
   const closings = new Map<string, number>();
   let calls = 0;
   let open: string[] = [];
@@ -73,7 +101,7 @@ export async function liveYear(
       t.setNow(new Date(slot));
       const visitors = plan.climbers * plan.visits * (DAY_MS / (endMs - startMs));
       const today = Array.from({ length: Math.max(1, Math.round(visitors)) }, () =>
-        visitOf(random, plan, { at: slot, before: deeds }),
+        visitOf(random, plan, { at: slot, before: deeds, solutionIds }),
       );
       const apart = today.filter(
         (own, index) => today.findIndex((o) => o.uid === own.uid) === index,
@@ -85,6 +113,7 @@ export async function liveYear(
         calls += done.length;
       }
       deeds.push(...apart.flatMap((visit) => visit.deeds));
+      await runJobs();
     }
     open = [...open, month];
     if (plan.sleepsAfter.includes(month)) continue;
@@ -93,7 +122,7 @@ export async function liveYear(
     for (const closed of open) closings.set(closed, endMs + 60_000);
     open = [];
   }
-  return { deeds, closings, calls };
+  return { plan, deeds, closings, calls };
 }
 
 interface Visit {
@@ -103,11 +132,17 @@ interface Visit {
   readonly deeds: readonly Deed[];
 }
 
+interface Known {
+  readonly at: number;
+  readonly before: readonly Deed[];
+  readonly solutionIds: readonly string[];
+}
+
 /** One climber's visit: mostly some climbs, sometimes one of last week, an undone log, a thank or one taken back. */
 function visitOf(
   random: Random,
   { climbers }: YearPlan,
-  { at, before }: { readonly at: number; readonly before: readonly Deed[] },
+  { at, before, solutionIds }: Known,
 ): Visit {
   const index = random.integer(0, climbers - 1);
   const uid = uidOf(index);
@@ -125,7 +160,8 @@ function visitOf(
     const author = uidOf(solution);
     if (author !== uid) {
       const isOn = random.next() < 0.8;
-      const input = { reaction: 'thank', subject: 'solution', subjectId: `s${solution}`, isOn };
+      const subjectId = solutionIds[solution];
+      const input = { reaction: 'thank', subject: 'solution', subjectId, isOn };
       const thank = { kind: 'thank', at, uid: author, by: uid, isOn } as const;
       return { uid, call: 'reactions.setReaction', input, deeds: [thank] };
     }
@@ -137,17 +173,21 @@ function visitOf(
   return { uid, call: 'ascents.logAscents', input, deeds: logs };
 }
 
-async function send(t: TestApp, { uid, call, input }: Visit): Promise<void> {
+async function send(
+  t: TestApp,
+  { uid, call, input }: Pick<Visit, 'uid' | 'call' | 'input'>,
+): Promise<Readonly<Record<string, unknown>>> {
   const { status, body } = await t.call(call, input, { as: uid });
   // undoing more than was logged, or a 21st log, is refused and changes nothing
   if (status !== 200 && body.error.details?.code !== 'ascent_missing') {
     throw new Error(`${call} was answered with ${status}: ${JSON.stringify(body)}`);
   }
+  return body.result;
 }
 
-async function insertPeople({ deps }: TestApp, climbers: number): Promise<void> {
+async function insertPeople({ deps }: TestApp, plan: YearPlan): Promise<void> {
   const db = deps.database.drizzle;
-  const all = Array.from({ length: climbers }, (_, index) => ({
+  const all = Array.from({ length: plan.climbers }, (_, index) => ({
     uid: uidOf(index),
     isHiddenFromRankings: !isListed(uidOf(index)),
   }));
@@ -157,83 +197,36 @@ async function insertPeople({ deps }: TestApp, climbers: number): Promise<void> 
   const climbs = Array.from({ length: CLIMBS }, (_, climb) => ({
     id: `c${climb}`,
     grade: gradeOf(climb),
-    setOn: '2027-08-01',
+    colour: colourOf(climb),
+    setOn: setOnOf(plan, climb),
   }));
   await insertGym(db, { timeZone: zone }, climbs);
-  for (let solution = 0; solution < SOLUTIONS; solution += 1) {
-    const of = { gymId: 'gym', climbId: `c${solution}`, uid: uidOf(solution) };
-    await insertSolution(db, { ...of, id: `s${solution}` });
-  }
   await db.execute(sql`analyze`);
 }
 
-export interface Ranked {
-  readonly uid: string;
-  readonly points: number;
-  readonly rank: number;
-}
-
-/**
- * Counts a board from the deeds alone, in another way than the product: all of them once more from the beginning until
- * an instant, the month of each by its local date.
- */
-export function countBoard(
-  deeds: readonly Deed[],
-  { month, until, board }: { month: string | null; until: number; board: 'climbers' | 'helpers' },
-): Ranked[] {
-  const points =
-    board === 'climbers' ? climberTotals(deeds, month, until) : helperTotals(deeds, month, until);
-  const listed = [...points].filter(([uid, sum]) => sum > 0 && isListed(uid));
-  return listed.map(([uid, sum]) => ({
-    uid,
-    points: sum,
-    rank: 1 + listed.filter(([, other]) => other > sum).length,
-  }));
-}
-
-function climberTotals(deeds: readonly Deed[], month: string | null, until: number) {
-  const logs = new Map<string, { month: string | null; uid: string; climb: number }[]>();
-  for (const deed of deeds) {
-    if (deed.kind === 'thank' || deed.at > until) continue;
-    const key = `${deed.uid} ${deed.climb}`;
-    const own = logs.get(key) ?? [];
-    logs.set(key, own);
-    if (deed.kind === 'undo') own.pop();
-    else {
-      const today = dayAt(deed.at).slice(0, 7);
-      const isLate = deed.day !== undefined && deed.day.slice(0, 7) !== today;
-      own.push({ month: isLate ? null : today, uid: deed.uid, climb: deed.climb });
-    }
+/** Authors show how climbs go, which they have climbed then. @returns what is thanked for, by author. */
+async function publishSolutions(t: TestApp): Promise<{ solutionIds: string[]; deeds: Deed[] }> {
+  const at = t.deps.now().getTime();
+  const solutionIds: string[] = [];
+  const deeds: Deed[] = [];
+  for (let climb = 0; climb < SOLUTIONS + MORE_SOLUTIONS; climb += 1) {
+    const uid = uidOf(climb < SOLUTIONS ? climb : 0);
+    const videoId = `video-${climb}`;
+    await insertVideo(t.deps.database.drizzle, videoId, { uid, state: 'ready' });
+    const draft = { gymId: 'gym', climbId: `c${climb}`, videoId, caption: '' };
+    const { solutionId } = await send(t, { uid, call: 'solutions.createDraft', input: draft });
+    const input = { solutionIds: [solutionId] };
+    await send(t, { uid, call: 'solutions.publishSolutions', input });
+    if (climb < SOLUTIONS) solutionIds.push(String(solutionId));
+    deeds.push({ kind: 'publish', at, uid }, { kind: 'log', at, uid, climb });
   }
-  const totals = new Map<string, number>();
-  for (const own of logs.values()) {
-    const counted = own.find((log) => month === null || log.month === month);
-    if (counted === undefined) continue;
-    totals.set(counted.uid, (totals.get(counted.uid) ?? 0) + 10 + 10 * gradeOf(counted.climb));
-  }
-  return totals;
-}
-
-function helperTotals(deeds: readonly Deed[], month: string | null, until: number) {
-  const thanks = new Map<string, { uid: string; month: string }>();
-  for (const deed of deeds) {
-    if (deed.kind !== 'thank' || deed.at > until) continue;
-    const key = `${deed.by} ${deed.uid}`;
-    if (!deed.isOn) thanks.delete(key);
-    else if (!thanks.has(key))
-      thanks.set(key, { uid: deed.uid, month: dayAt(deed.at).slice(0, 7) });
-  }
-  const totals = new Map<string, number>();
-  for (const { uid, month: given } of thanks.values()) {
-    if (month === null || given === month) totals.set(uid, (totals.get(uid) ?? 0) + 1);
-  }
-  return totals;
+  return { solutionIds, deeds };
 }
 
 const localDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const days = new Map<number, string>();
 
-function dayAt(ms: number): string {
+export function dayAt(ms: number): string {
   const known = days.get(ms) ?? localDay.format(ms);
   days.set(ms, known);
   return known;
