@@ -20,7 +20,7 @@ const purchase = (change: Partial<Purchase> = {}) =>
     credits: 1_000,
     priceCents: 4_950,
     currency: 'EUR',
-    paidAt: '2026-11-20T03:00:00.000Z',
+    paidAt: '2026-11-20T10:30:00.000Z',
     takenBackCents: 0,
     creditsTakenBack: 0,
     seller: null,
