@@ -58,11 +58,16 @@ export async function startBuiltProduct(
 
 /** Signs a demo account in. @returns the cookies of its session */
 export async function signIn(origin: string, email: string): Promise<readonly string[]> {
+  return startSession(origin, await signInForToken(origin, email));
+}
+
+/** The same for calls. @returns its token */
+export async function signInForToken(origin: string, email: string): Promise<string> {
   const identity = await post(`${origin}/v1/accounts:signInWithPassword?key=cruxboard-web`, {
     body: { email, password: 'chalk-and-rock-1', returnSecureToken: true },
   });
   const { idToken } = (await identity.json()) as { idToken: string }; // the identity protocol says so
-  return startSession(origin, idToken);
+  return idToken;
 }
 
 /** Starts a session for a token. @returns its cookies */
