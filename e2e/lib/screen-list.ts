@@ -1,3 +1,5 @@
+import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
+import { type GymSlide, gymSlides } from '@cruxboard/domain/site/screens/slides';
 import type { Page } from '@playwright/test';
 import { takePhoto } from './photo';
 import { expireSignIn } from './recent-sign-in';
@@ -93,6 +95,23 @@ const kitParts = [
 const never = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
 const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+/** A gym's screen that shows nothing but one of its slides. */
+const onlySlide = (shown: GymSlide): Partial<Screen> => ({
+  before: (page) =>
+    page.route('**/api/gyms/*/tv*', async (route) => {
+      const response = await route.fetch();
+      const tv = (await response.json()) as GymTv; // by the contract
+      const slides = tv.screen.settings.slides.map((slide) => ({
+        ...slide,
+        isOn: slide.kind === shown,
+      }));
+      const settings = { ...tv.screen.settings, slides };
+      const json = { ...tv, screen: { ...tv.screen, settings } };
+      await route.fulfill({ response, json });
+    }),
+  press: (page) => page.locator(`[data-slide="${shown}"]`).waitFor(),
+});
 
 const pressSwitch = (name: string) => (page: Page) => page.getByRole('switch', { name }).click();
 
@@ -216,7 +235,7 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       [`${gym}/wall/demo-gym-cave`],
       [`${gym}/wall/demo-gym-cave?search=zzzz`, 'nothing found'],
       [`${gym}/wall/no-such-wall`, 'no such wall', fault],
-      [`${gym}/tv`],
+      ...gymSlides.map((slide): Row => [`${gym}/tv`, slide, onlySlide(slide)]),
       [`${gym}/tv`, 'offline', { ...fault, before: answer('**/api/gyms/*/tv*', 500) }],
       [`/gym/${emptyGym}/tv`, 'empty'],
       ['/gym/no-such-gym/tv', 'no such gym', fault],

@@ -5,12 +5,12 @@ import type { Screen } from './screen-list';
 import { routeOf } from './screen-visit';
 import { type Device, devicesOf, type Theme, themes } from './screen-walk';
 
-/** The width of a screenshot on the sheet. */
+/** The width of a screenshot on the sheet; a wall's screens are read from far away. */
 const widths: Readonly<Record<Device, number>> = {
   phone: 260,
   tablet: 380,
   desk: 620,
-  tv: 900,
+  tv: 480,
   upright: 480,
   large: 480,
 };
