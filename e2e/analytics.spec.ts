@@ -113,6 +113,16 @@ test('a manager’s Monday: last week as charts, as a table and as a file', asyn
     await expect(desk.getByRole('heading', { name: 'The Prow is short of 1 × V4.' })).toBeVisible();
   });
 
+  await test.step('the ranking by name, everybody with their rank', async () => {
+    await desk.goto(`/dashboard/${gymId}/rankings/overall`);
+    const first = desk.getByRole('table', { name: 'Ranking' }).getByRole('row').nth(1);
+    await expect(first).toContainText('Timo Lind');
+    await desk.getByLabel('Sort by').selectOption('Name');
+    await expect(desk).toHaveURL(/sort-by=name/);
+    await expect(first).toContainText('Nora Berg');
+    await expect(first.getByRole('cell').first()).toHaveText('2');
+  });
+
   async function saved(format: string): Promise<Buffer> {
     await desk.getByRole('button', { name: 'Download Ascents by week' }).click();
     const download = desk.waitForEvent('download');

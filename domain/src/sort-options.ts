@@ -80,6 +80,9 @@ export const directorySorts = ['name', 'username', 'newest', 'oldest'] as const 
 /** Issues of a gym. */
 export const issueSorts = ['newest', 'oldest'] as const satisfies SortList;
 
+/** A gym's ranking as its staff see it. Points have the order of ranks. */
+export const rankingSorts = ['ranking', 'name', 'username'] as const satisfies SortList;
+
 /** Competitors in management. */
 export const competitorSorts = [
   'competitor-number',

@@ -1,3 +1,4 @@
+import { rankingSorts } from '@cruxboard/domain/sort-options';
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { exportDelimiters } from '../../exports';
@@ -19,14 +20,23 @@ export type StaffRankingRow = z.output<typeof staffRankingRow>;
 const period = z._default(z.union([z.enum(['overall', 'current']), month]), 'overall');
 const board = z._default(rankingBoard, 'climbers');
 
-/** A page of a gym's ranking with everybody counted. Ranks are the public ones. */
+/**
+ * A page of a gym's ranking with everybody counted, by rank or in another order, in which those without a name come
+ * last. Ranks are the public ones.
+ */
 export const readStaffRanking = defineRead({
   name: 'rankings.readStaffRanking',
   summary: 'A gym’s ranking with everybody counted, for its staff',
   path: '/api/gyms/{gymId}/staff/rankings',
   access: 'session',
   params: z.strictObject({ gymId: id }),
-  query: z.strictObject({ board, period, cursor: z.optional(cursor), size: pageSize }),
+  query: z.strictObject({
+    board,
+    period,
+    sort: z._default(z.enum(rankingSorts), 'ranking'),
+    cursor: z.optional(cursor),
+    size: pageSize,
+  }),
   response: z.object({
     period: z.string(),
     /** Everybody with points; the hidden among them. */

@@ -1,3 +1,4 @@
+import { rankingSorts } from '@cruxboard/domain/sort-options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearer, createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
@@ -61,12 +62,45 @@ test('whoever left the public rankings has a row, and neither a name nor a rank'
   expect(body.items[2]).toMatchObject({ uid: null, username: '', photoURL: null, points: 80 });
 });
 
-test.each([1, 2, 3])('pages of %i have the same rows and ranks', async (size) => {
-  const whole = shown(await read());
+test('by name everybody keeps their rank, and who has no name comes last', async () => {
+  const byName = [
+    [5, '=eve Stone'],
+    [1, 'ana Stone'],
+    [2, 'ben Stone'],
+    [2, 'cleo Stone'],
+    [4, 'dan Stone'],
+    [null, ''],
+  ];
+  expect(shown(await read('?sort=name'))).toEqual(byName);
+  const { items } = await read('?sort=username');
+  expect(items.map(({ username }: { username: string }) => username)).toEqual([
+    'ana_name',
+    'ben_name',
+    'cleo_name',
+    'dan_name',
+    'eve_name',
+    '',
+  ]);
+  expect(items.at(-1)).toMatchObject({ uid: null, rank: null, points: 80 });
+});
+
+test('a cursor belongs to its order', async () => {
+  const { nextCursor } = await read('?size=1&sort=name');
+  const other = await t.read(`${address}?size=1&cursor=${nextCursor}`, { as: 'mia' });
+  expect(other.status).toBe(400);
+});
+
+const sizes = [1, 2, 3].flatMap((size) =>
+  rankingSorts.map((sort): [number, string] => [size, sort]),
+);
+test.each(sizes)('pages of %i by %s have the same rows and ranks', async (size, sort) => {
+  const whole = shown(await read(`?sort=${sort}`));
   const paged: unknown[] = [];
   let cursor: string | null = null;
   do {
-    const page = await read(`?size=${size}${cursor === null ? '' : `&cursor=${cursor}`}`);
+    const page = await read(
+      `?size=${size}&sort=${sort}${cursor === null ? '' : `&cursor=${cursor}`}`,
+    );
     paged.push(...shown(page));
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -1,7 +1,11 @@
-import type { readStaffRanking as contract } from '@cruxboard/contracts/gyms/rankings/staff-rankings';
+import type {
+  readStaffRanking as contract,
+  StaffRankingRow,
+} from '@cruxboard/contracts/gyms/rankings/staff-rankings';
 import type { ReadResponse } from '@cruxboard/contracts/define';
+import { id } from '@cruxboard/contracts/primitives';
 import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { readAsGymStaff } from '../staff/public';
@@ -15,7 +19,8 @@ import {
   type RankingPosition,
 } from './repo';
 import { findClosedMonth } from './closed-months-repo';
-import { staffPage } from './staff-page';
+import { listByName, type NameSort } from './sorted-repo';
+import { staffPage, staffRow } from './staff-page';
 
 interface Params {
   readonly gymId: string;
@@ -30,27 +35,75 @@ export async function readStaffRanking(
 ): Promise<ReadResponse<typeof contract>> {
   const { key, closedAt } = await openBoard(deps, { gymId, uid, ...query });
   const { pool } = deps.database;
-  const { cursor, size } = query;
-  const list = `staffRankings?${JSON.stringify(key)}`;
-  const after = cursor === undefined ? null : decodeCursor(list, cursor, rankingPosition);
-  const [total, listed, months, { rows, start }] = await Promise.all([
+  const isClosed = closedAt !== null;
+  const { sort } = query;
+  const list = `staffRankings?${JSON.stringify({ ...key, sort })}`;
+  const [total, listed, months, page] = await Promise.all([
     countWholeRanking(pool, key),
     countRanking(pool, key),
     listMonths(pool, key),
-    listRanking(pool, key, { after: after && positionOf(after), size: size + 1, reader: 'whole' }),
+    sort === 'ranking'
+      ? pageByRank(deps, key, { ...query, list, isClosed })
+      : pageByName(deps, key, { ...query, sort, list, isClosed }),
   ]);
-  const page = pageOf(rows, {
-    list,
-    size,
-    placeOf: ({ points, reachedAt, uid: ofRow }) => [points, reachedAt, ofRow],
-  });
   return {
     period: key.period,
     total,
     hiddenCount: total - listed,
     closedAt: closedAt?.toISOString() ?? null,
     months,
-    items: staffPage(page.rows, start, closedAt !== null),
+    ...page,
+  };
+}
+
+interface PageParams {
+  readonly list: string;
+  readonly cursor?: string | undefined;
+  readonly size: number;
+  readonly isClosed: boolean;
+}
+
+interface Page {
+  readonly items: StaffRankingRow[];
+  readonly nextCursor: string | null;
+}
+
+async function pageByRank(
+  { database: { pool } }: Deps,
+  key: BoardKey,
+  { list, cursor, size, isClosed }: PageParams,
+): Promise<Page> {
+  const after = cursor === undefined ? null : decodeCursor(list, cursor, rankingPosition);
+  const { rows, start } = await listRanking(pool, key, {
+    after: after && positionOf(after),
+    size: size + 1,
+    reader: 'whole',
+  });
+  const page = pageOf(rows, {
+    list,
+    size,
+    placeOf: ({ points, reachedAt, uid }) => [points, reachedAt, uid],
+  });
+  return { items: staffPage(page.rows, start, isClosed), nextCursor: page.nextCursor };
+}
+
+const namePosition = z.tuple([z.int().check(z.minimum(0), z.maximum(1)), z.string(), id]);
+
+async function pageByName(
+  { database: { pool } }: Deps,
+  key: BoardKey,
+  { sort, list, cursor, size, isClosed }: PageParams & { readonly sort: NameSort },
+): Promise<Page> {
+  const place = cursor === undefined ? null : decodeCursor(list, cursor, namePosition);
+  const after = place && { isHidden: place[0] === 1, key: place[1], uid: place[2] };
+  const rows = await listByName(pool, key, { sort, after, size: size + 1 });
+  const page = pageOf(rows, {
+    list,
+    size,
+    placeOf: (row) => [Number(row.isHidden), row.key, row.uid],
+  });
+  return {
+    items: page.rows.map((row) => staffRow(row, isClosed ? row.finalRank : row.rank)),
     nextCursor: page.nextCursor,
   };
 }

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
 import type { PageStart } from './rank-page';
 
-type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 /** One board of one gym in one period. */
 export interface BoardKey {
@@ -33,7 +33,8 @@ export interface RankingListRow extends RankingPosition {
   readonly finalRank: number | null;
 }
 
-const ofBoard = `points_of.gym_id = $1 and points_of.board = $2 and points_of.period = $3`;
+/** SQL: rows of a board. */
+export const ofBoard = `points_of.gym_id = $1 and points_of.board = $2 and points_of.period = $3`;
 
 /** Who is in public rankings; `accounts_unlisted` indexes the few others. */
 export const isUnlisted = `(accounts.is_hidden_from_rankings or accounts.deactivated_at is not null
@@ -95,7 +96,7 @@ const listed = {
 /** The same of a closed month: whoever was hidden then has no rank in it. */
 const ranked = { ...listed, who: `${listed.who} and points_of.final_rank is not null` };
 /** What staff read. */
-const whole = {
+export const whole = {
   who: 'true',
   name: `trim(accounts.first_name || ' ' || accounts.last_name)`,
   photo: 'accounts.photo_url',

@@ -16,25 +16,23 @@ export function staffPage(
   let rank = start.better + 1;
   let points = rows[0]?.points;
   return rows.map((row) => {
-    const { count } = row;
     if (row.points !== points) {
       points = row.points;
       rank = before + 1;
     }
-    if (row.isHidden) {
-      const nobody = { uid: null, username: '', name: '', photoURL: null };
-      return { rank: null, ...nobody, points: row.points, count };
-    }
-    before += 1;
-    const { uid, username, name, photoURL } = row;
-    return {
-      rank: isClosed ? row.finalRank : rank,
-      uid,
-      username,
-      name,
-      photoURL,
-      points: row.points,
-      count,
-    };
+    if (!row.isHidden) before += 1;
+    return staffRow(row, isClosed ? row.finalRank : rank);
   });
+}
+
+/** @returns a row as staff see it: without name and rank for whoever isn't in public rankings. */
+export function staffRow(
+  row: Omit<RankingListRow, 'reachedAt'>,
+  rank: number | null,
+): StaffRankingRow {
+  const { uid, username, name, photoURL, points, count } = row;
+  const nobody = { rank: null, uid: null, username: '', name: '', photoURL: null };
+  return row.isHidden
+    ? { ...nobody, points, count }
+    : { rank, uid, username, name, photoURL, points, count };
 }

@@ -149,7 +149,10 @@ export const readSamples: { readonly [Path in keyof ReadAt]: ReadSample } = {
   '/api/gyms/{gymId}/staff/issues/{issueId}': staff,
   '/api/gyms/{gymId}/staff/members': staff,
   '/api/gyms/{gymId}/staff/overview': staff,
-  '/api/gyms/{gymId}/staff/rankings': { as: 'staff', queries: () => ['', '?period=current'] },
+  '/api/gyms/{gymId}/staff/rankings': {
+    as: 'staff',
+    queries: () => ['', '?period=current', '?sort=name', '?sort=username'],
+  },
   '/api/gyms/{gymId}/staff/resets': staff,
   '/api/gyms/{gymId}/staff/screens': staff,
   '/api/gyms/{gymId}/staff/sections': staff,

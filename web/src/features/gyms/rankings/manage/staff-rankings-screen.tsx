@@ -1,5 +1,6 @@
 import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
+import { rankingSorts } from '@cruxboard/domain/sort-options';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -9,6 +10,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { useSortBy } from '../../../../lib/address/use-sort-by';
 import { fetchRead, readAddress, readKey } from '../../../../lib/api/read';
 import { formatMonth } from '../../../../lib/format/format';
 import { useTitle } from '../../../../lib/hooks/use-title';
@@ -21,6 +23,7 @@ import { LoadNextPage } from '../../../../ui/load-next-page';
 import { Loaded } from '../../../../ui/loaded';
 import { PageHeader } from '../../../../ui/page-header';
 import { SegmentedControl } from '../../../../ui/segmented-control';
+import { SortSelect } from '../../../../ui/sort-select';
 import { Table } from '../../../../ui/table';
 import { gymQuery } from '../../gyms/queries';
 import { ForGymRole } from '../../model/for-gym-role';
@@ -40,7 +43,8 @@ export function StaffRankingsScreen({ gymId, kind, search }: StaffRankingsScreen
   const board = search.board ?? 'climbers';
   const period = kind === 'overall' ? 'overall' : (search.month ?? 'current');
   const gym = useQuery(gymQuery(gymId));
-  const ranking = useInfiniteQuery(staffRankingQuery(gymId, { board, period }));
+  const [sort] = useSortBy(rankingSorts);
+  const ranking = useInfiniteQuery(staffRankingQuery(gymId, { board, period, sort }));
   useGymLive(gymId);
   const isWide = useWide();
   useTitle(gym.data && texts.tab(gym.data.name));
@@ -103,6 +107,7 @@ interface ChoicesProps extends StaffRankingsScreenProps {
 }
 
 function Choices({ gymId, kind, search, board, months, timeZone }: ChoicesProps) {
+  const [sort, setSort] = useSortBy(rankingSorts);
   const navigate = useNavigate();
   const go = (next: 'overall' | 'monthly', changes: RankingSearch) =>
     void navigate({
@@ -154,25 +159,29 @@ function Choices({ gymId, kind, search, board, months, timeZone }: ChoicesProps)
           onChange={({ target: { value } }) => go('monthly', { month: value || undefined })}
         />
       ) : null}
+      <SortSelect sorts={rankingSorts} value={sort} onChange={setSort} />
     </FilterBar>
   );
 }
 
-function staffRankingQuery(
-  gymId: string,
-  { board, period }: { board: RankingBoard; period: string },
-) {
+interface View {
+  board: RankingBoard;
+  period: string;
+  sort: (typeof rankingSorts)[number];
+}
+
+function staffRankingQuery(gymId: string, view: View) {
   return infiniteQueryOptions({
     queryKey: readKey('/api/gyms/{gymId}/staff/rankings', {
       params: { gymId },
-      query: { board, period },
+      query: view,
     }),
     queryFn: ({ pageParam, signal }) =>
       fetchRead(
         '/api/gyms/{gymId}/staff/rankings',
         {
           params: { gymId },
-          query: { board, period, size: 200, ...(pageParam ? { cursor: pageParam } : {}) },
+          query: { ...view, size: 200, ...(pageParam ? { cursor: pageParam } : {}) },
         },
         signal,
       ),
