@@ -41,6 +41,7 @@ export function GalleryMedia() {
           <Picture src="data:," alt="The cave, seen from the door" width={4} height={3} />
           <Poster imageUrl={wall} length="0:38" />
           <Poster imageUrl={null} length="0:38" />
+          <Poster imageUrl={null} isPlayable={false} />
           <QrCode
             value="https://example.com/competition/demo-pumpfest"
             label="QR code of the leaderboard"

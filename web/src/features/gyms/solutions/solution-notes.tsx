@@ -15,7 +15,7 @@ export function SolutionNotes({ solution }: { solution: SolutionPage }) {
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-raised p-3">
         <Icon icon={Trash2} size="s" />
-        <p className="min-w-0 grow text-14">{texts.deletedNote}</p>
+        <p className="min-w-0 flex-1 basis-40 text-14">{texts.deletedNote}</p>
         <Button
           look="plain"
           busy={restore.isPending}

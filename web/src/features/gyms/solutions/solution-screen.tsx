@@ -70,8 +70,10 @@ export function SolutionScreen({ solution, bell, comments, report }: SolutionScr
       </TopBar>
       <article className="mx-auto grid max-w-home gap-x-8 pb-8 md:mt-2 md:px-8 md:pb-12 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)_19rem]">
         <div className="lg:sticky lg:top-4 lg:self-start">
-          {video === null ? (
-            <p className="bg-raised p-8 text-center text-ink-2 md:rounded-2">{texts.noVideo}</p>
+          {video === null || !isShown ? (
+            <p className="bg-raised p-8 text-center text-ink-2 md:rounded-2">
+              {solution.deletedAt === null ? texts.hiddenVideo : texts.deletedVideo}
+            </p>
           ) : (
             <SolutionVideo
               solutionId={solution.id}

@@ -44,7 +44,8 @@ export const texts = {
   deletedNote: 'You deleted this solution. You can restore it for a day.',
   hiddenTitle: 'Hidden by staff',
   hiddenNote: (reason: string) => `Reason: ${reason}`,
-  noVideo: 'Hidden videos don’t play.',
+  hiddenVideo: 'Hidden videos don’t play.',
+  deletedVideo: 'Deleted videos don’t play.',
   moreOn: (climb: string) => `More on ${climb}`,
   all: 'All',
 } as const;

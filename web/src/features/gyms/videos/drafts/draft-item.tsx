@@ -60,7 +60,7 @@ export function DraftItem(props: DraftItemProps) {
         </button>
       ) : (
         <span className={styles.poster}>
-          <Poster imageUrl={null} />
+          <Poster imageUrl={null} isPlayable={false} />
         </span>
       )}
       <div className={styles.words}>
