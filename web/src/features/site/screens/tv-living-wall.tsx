@@ -52,7 +52,7 @@ function Rock({ sections, box, done }: RockProps) {
     <RockDrawing wall={wall} height={box.height} isOwn done={done}>
       {wall.facets.map(({ id, x, width, holds }, at) => (
         <div key={id} className={styles.facet} style={{ left: x, width }}>
-          <b className="ell block">{sections[at]?.name}</b>
+          <b>{sections[at]?.name}</b>
           <small>
             {countDone(holds, done)}/{holds.length}
           </small>
