@@ -100,10 +100,10 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     await expect(phone.getByText('12 climbs waiting for signal')).toBeVisible();
     await expect(phone.getByText('The wall meets its target')).toBeVisible();
     await phone.getByRole('button', { name: 'Publish…' }).click();
-    await expect(phone.getByText('12 climbs still on this phone')).toBeVisible();
+    await expect(phone.getByText('12 climbs still on this device')).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Publish 24 climbs' })).toBeDisabled();
     await phone.reload();
-    await expect(phone.getByText('12 climbs still on this phone')).toBeVisible();
+    await expect(phone.getByText('12 climbs still on this device')).toBeVisible();
   });
 
   await test.step('nobody else sees them before the wall is published', async () => {

@@ -17,13 +17,13 @@ export const texts = {
       ? ''
       : waiting === 0
         ? 'All sent'
-        : `${sent} sent, ${waiting} on this phone`,
+        : `${sent} sent, ${waiting} on this device`,
   noPhoto: (count: number) => `${count} without a photo`,
   waitingStrip: (count: number) => `${climbs(count)} waiting for signal`,
   automatic: 'Sends automatically',
   none: {
     title: 'Nothing set yet',
-    why: 'Add the first climb. Colour and grade are enough; everything is saved on this phone first.',
+    why: 'Add the first climb. Colour and grade are enough; everything is saved on this device first.',
   },
   target: {
     missing: (grades: readonly { grade: number; missingCount: number }[]) =>
@@ -49,7 +49,7 @@ export const texts = {
     title: (count: number) => `${climbs(count)} not added`,
     onWall: (count: number, wall: string) => `${climbs(count)} not added: ${wall}`,
     goneWall: 'a wall that’s gone',
-    hint: 'Still on this phone. Edit it or try again.',
+    hint: 'Still on this device. Edit or try again.',
     noWall: 'This wall is archived. Choose another wall.',
     retry: 'Try again',
     retryOf: (name: string) => `Try again: ${name}`,
@@ -90,7 +90,7 @@ export const texts = {
   publishing: {
     title: (wall: string) => `Show ${wall} to climbers`,
     none: 'No climbs are waiting to be published.',
-    waiting: (count: number) => `${climbs(count)} still on this phone. Get signal, then publish.`,
+    waiting: (count: number) => `${climbs(count)} still on this device. Get signal, then publish.`,
     action: (count: number) => `Publish ${climbs(count)}`,
     done: (count: number) => `${climbs(count)} published`,
     noPhoto: (count: number) =>
