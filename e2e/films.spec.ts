@@ -66,7 +66,7 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
   });
 
   await test.step('all of it arrives, each byte once', async () => {
-    await phone.getByRole('group', { name: 'Uploads' }).getByRole('link').click();
+    await phone.getByRole('region', { name: 'Uploads' }).getByRole('link').click();
     await expect(phone.getByRole('heading', { name: 'Drafts' })).toBeVisible();
     await expect.poll(() => line.sentBytes(), { timeout: 60_000 }).toBe(film.length);
   });

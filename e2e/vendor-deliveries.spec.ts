@@ -134,7 +134,7 @@ test('Mux fails, hangs up and limits, the video waits on the phone, and goes up 
   await phone.getByRole('button', { name: 'Sign in', exact: true }).last().click();
   await expect(phone).toHaveURL(path);
   const film = await takeFilm(3);
-  const strip = phone.getByRole('group', { name: 'Uploads' });
+  const strip = phone.getByRole('region', { name: 'Uploads' });
   for (const kind of ['fail', 'drop', 'limit'] as const) {
     await desk.fail('mux', { kind, seconds: 3 });
     const sheet = await addFilm(phone, film);

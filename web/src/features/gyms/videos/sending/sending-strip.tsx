@@ -37,7 +37,7 @@ export function SendingStrip() {
   });
   const rest = items.length - 1;
   return (
-    <div className={styles.strip} role="group" aria-label={texts.strip}>
+    <section className={styles.strip} aria-label={texts.strip}>
       <Icon icon={icon} size="s" />
       <Link
         to={'/$username/drafts' as string}
@@ -69,7 +69,7 @@ export function SendingStrip() {
           <i style={{ width: `${said.percent}%` }} />
         </span>
       )}
-    </div>
+    </section>
   );
 }
 
