@@ -17,7 +17,13 @@ const enlarged = { width: 320, height: 256 };
 const tv = { width: 1920, height: 1080 };
 
 /** Placeholder ids of things outside the demo, until a worker has created them. */
-const listed = screensOf({ empty: 'empty', ended: 'ended', emptyGym: 'emptyGym' });
+const listed = screensOf({
+  empty: 'empty',
+  ended: 'ended',
+  emptyGym: 'emptyGym',
+  hidden: 'hidden',
+  deleted: 'deleted',
+});
 const lotSize = 12;
 
 test.describe.configure({ mode: 'parallel' });

@@ -3,10 +3,11 @@ import { type GymSlide, gymSlides } from '@cruxboard/domain/site/screens/slides'
 import type { Page } from '@playwright/test';
 import { takePhoto } from './photo';
 import { expireSignIn } from './recent-sign-in';
+import { chooseFilm, holdUploads, type SeededSolutions, sendFilm } from './screen-videos';
 import { newNumber } from './texts';
 
-/** Ids of what the demo lacks: an empty competition, one that has ended, and a gym without anything. */
-export interface Seeded {
+/** Ids of what the demo lacks: an empty competition, one that has ended, a gym without anything, solutions nobody sees. */
+export interface Seeded extends SeededSolutions {
   readonly empty: string;
   readonly ended: string;
   readonly emptyGym: string;
@@ -183,7 +184,13 @@ const waitForButton = (name: string) => (page: Page) =>
 
 type Row = readonly [path: string, state?: string, more?: Partial<Screen>];
 
-function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly Row[]>> {
+function rows({
+  empty,
+  ended,
+  emptyGym,
+  hidden,
+  deleted,
+}: Seeded): Readonly<Record<Who, readonly Row[]>> {
   const fault = { isFault: true };
   return {
     visitor: [
@@ -294,10 +301,13 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       [`${gym}/wall/demo-gym-cave`],
       [`${gym}/rankings/monthly`],
       ['/mika'],
-      ['/mika/drafts'],
+      ['/mika/drafts', 'uploading, processing, failed and ready'],
       ['/mika/drafts', 'loading', { ...fault, before: never('**/api/me/drafts*') }],
       ['/mika/drafts', 'failed', { ...fault, before: answer('**/api/me/drafts*', 500) }],
       [climb, 'adding a solution', { press: pressButton('Add a solution') }],
+      [climb, 'trimming a video', { press: chooseFilm }],
+      [`/mika/solution/${hidden}`, 'hidden, as its author sees it'],
+      [`/mika/solution/${deleted}`, 'deleted, as its author sees it'],
       ['/mika', 'logbook loading', { ...fault, before: never('**/api/profiles/mika/logbook*') }],
       [
         '/mika',
@@ -318,7 +328,7 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
       ['/mika/settings/email', 'signing in again', { press: askForProof }],
       ['/mika/settings/password'],
       ['/mika/settings/notifications'],
-      ['/mika/favourites'],
+      ['/mika/favourites', 'goes on to the climbs', fault],
       ['/mika/favourites/climbs'],
       [
         '/mika/favourites/climbs',
@@ -330,18 +340,21 @@ function rows({ empty, ended, emptyGym }: Seeded): Readonly<Record<Who, readonly
         'failed',
         { ...fault, before: answer('**/api/me/favourites/climbs*', 500) },
       ],
-      ['/mika/favourites/solutions', 'empty'],
+      ['/mika/favourites/solutions'],
       [`${pumpfest}?tab=card`],
       [`/competition/${ended}?tab=card`, 'ended'],
       [`${finals}?tab=card`],
       [`${pumpfest}/claim/demo-pumpfest-competitor-103`, 'not theirs'],
       ...demoPages.map((page): Row => [page, 'no permission', fault]),
+      // the last: the device keeps what is on its way, and would show it on the next ones
+      [climb, 'a video on its way', { before: holdUploads, press: sendFilm }],
     ],
     newcomer: [
       ['/'],
       ['/newcomer', 'empty'],
       ['/newcomer/drafts', 'empty'],
       ['/newcomer/favourites/climbs', 'empty'],
+      ['/newcomer/favourites/solutions', 'empty'],
       [`${pumpfest}?tab=card`, 'not joined'],
     ],
     developer: [

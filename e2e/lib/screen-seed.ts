@@ -3,6 +3,7 @@ import { createAccount, createConfirmed, signUp } from './new-account';
 import { insertDeadLetter } from './dead-letter';
 import { createGym, operate } from './operate';
 import type { Seeded, Who } from './screen-list';
+import { seedSolutions } from './screen-videos';
 
 export const emails: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
   climber: 'climber@demo.test',
@@ -52,7 +53,8 @@ export async function seedScreens(): Promise<Seeded> {
   await organiser.call('competitions.endCompetition', { competitionId });
   // whoever moves a competition's climbs to a gym sets there
   const setter = { gymId: 'demo-gym', who: 'odile', roles: ['setter'] };
-  await (await signIn(emails.staff)).call('gyms.setRoles', setter);
+  const staff = await signIn(emails.staff);
+  await staff.call('gyms.setRoles', setter);
   await climber.call('scores.recordScore', {
     competitionId,
     competitorId: own,
@@ -60,7 +62,7 @@ export async function seedScreens(): Promise<Seeded> {
     version: 0,
     cell: { format: 'boulder_pumpfest', result: 'flash' },
   });
-  return { empty, ended: competitionId, emptyGym };
+  return { empty, ended: competitionId, emptyGym, ...(await seedSolutions(climber, staff)) };
 }
 
 interface Board {
