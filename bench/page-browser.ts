@@ -51,7 +51,10 @@ export async function startBrowser(): Promise<PageBrowser> {
       await browser.close();
     },
     async stop() {
-      child.kill();
+      // Debian's command is a script around the browser, and a signal to it wouldn't reach the browser
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Browser.close');
       await gone;
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
