@@ -68,3 +68,12 @@ it('from a page without bars, it comes with the first page that has them, once',
   navigate('/');
   expect(scripts.map(({ src }) => src)).toEqual([formWidgetUrl]);
 });
+
+it('without a network it waits for one, and says nothing', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await openPage('load')).toEqual([]);
+  expect(scripts).toEqual([]);
+  network.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  expect(scripts.map(({ src }) => src)).toEqual([formWidgetUrl]);
+});

@@ -5,7 +5,7 @@ import { mayCover, placeRoute } from '../layouts';
 import { texts } from './texts';
 
 /**
- * Loads the form vendor's script, if configured, once the page is idle. Not on screens like TV and embed, where nobody
+ * Loads the form vendor's script, if configured, once the page is idle and has a network. Not on screens like TV and embed, where nobody
  * fills in forms: from there it waits for a page with bars.
  */
 export function loadFormWidget(
@@ -24,6 +24,11 @@ export function loadFormWidget(
 
 function addWhenIdle(url: string): void {
   const add = () => {
+    // a page opened without a network would say that it is lost
+    if (!navigator.onLine) {
+      window.addEventListener('online', add, { once: true });
+      return;
+    }
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
