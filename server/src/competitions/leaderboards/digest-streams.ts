@@ -9,7 +9,14 @@ interface DigestStream {
   readonly pace: Pace;
   /** Highest announced seq. */
   announcedSeq: number;
-  last: { readonly data: string; readonly frame: Frame } | null;
+  last: Last | null;
+}
+
+/** What all viewers were sent last. */
+interface Last {
+  readonly seq: number;
+  readonly data: string;
+  readonly frame: Frame;
 }
 
 /** What a digest is made of. */
@@ -42,15 +49,6 @@ export function createDigestStreams(
   { event, topics, gapMs, pollMs, read }: DigestOptions,
 ): DigestStreams {
   const streams = new Map<string, DigestStream>();
-  /** @returns whether it was news, which all viewers have now. */
-  const send = (stream: DigestStream, digest: Digest): boolean => {
-    const frame = frameOf(event, stream, digest);
-    // a slow reader just gets the next frame, as each is complete
-    if (frame !== null) for (const viewer of stream.viewers) viewer.send(frame);
-    // on other nodes the announcement arrives before the board has caught up
-    if (digest.seq < stream.announcedSeq) stream.pace.request();
-    return frame !== null;
-  };
   const unsubscribe = topics.map((topic) =>
     deps.bus.subscribe(topic, ({ competitionId, seq }) => {
       const stream = streams.get(String(competitionId));
@@ -65,7 +63,7 @@ export function createDigestStreams(
   const begin = (competitionId: string): DigestStream => {
     const run = () =>
       void read(competitionId)
-        .then((digest) => send(stream, digest))
+        .then((digest) => send(event, stream, digest))
         .catch((error: unknown) => {
           deps.log.warn({ err: error, competitionId, event: event.type }, 'a digest was not sent');
         });
@@ -91,8 +89,11 @@ export function createDigestStreams(
         },
       });
       stream.viewers.add(viewer);
-      // whoever was here first may have an older one
-      if (!send(stream, digest) && stream.last !== null) viewer.send(stream.last.frame);
+      stream.last ??= lastOf(event, digest);
+      if (!isNews(stream.last, digest)) return void viewer.send(stream.last.frame);
+      viewer.send(lastOf(event, digest).frame);
+      // whoever was here first has an older one
+      stream.pace.request();
     },
     close() {
       for (const end of unsubscribe) end();
@@ -102,11 +103,23 @@ export function createDigestStreams(
   };
 }
 
-/** @returns the frame of a digest; null if nothing changed since the last one. */
-function frameOf(event: LiveEvent, stream: DigestStream, digest: Digest): Frame | null {
-  const data = JSON.stringify(digest.data);
-  if (stream.last?.data === data) return null;
-  const message = event.data.parse({ ...digest.data, seq: digest.seq });
-  stream.last = { data, frame: eventFrame({ type: event.type, data: JSON.stringify(message) }) };
-  return stream.last.frame;
+function send(event: LiveEvent, stream: DigestStream, digest: Digest): void {
+  if (stream.last === null || isNews(stream.last, digest)) {
+    stream.last = lastOf(event, digest);
+    // a slow reader just gets the next frame, as each is complete
+    for (const viewer of stream.viewers) viewer.send(stream.last.frame);
+  }
+  // on other nodes the announcement arrives before the board has caught up
+  if (digest.seq < stream.announcedSeq) stream.pace.request();
+}
+
+/** Reads can end in another order than they began. */
+function isNews(last: Last, { seq, data }: Digest): boolean {
+  return seq >= last.seq && JSON.stringify(data) !== last.data;
+}
+
+function lastOf(event: LiveEvent, { seq, data }: Digest): Last {
+  const message = event.data.parse({ ...data, seq });
+  const frame = eventFrame({ type: event.type, data: JSON.stringify(message) });
+  return { seq, data: JSON.stringify(data), frame };
 }
