@@ -83,7 +83,7 @@ interface HourRow {
 const selectHours = prepareStatement<HourRow, OfPeriod>(
   'analytics.hours',
   sqlText`select extract(isodow from day)::int as weekday, hour, sum(ascents)::int as ascents,
-          sum(climbers)::int as climbers
+          greatest(sum(climbers), 0)::int as climbers
      from ${ascentHours} where gym_id = $1 and day between $2 and $3
     group by 1, 2 having sum(ascents) > 0 order by 1, 2`,
 );
