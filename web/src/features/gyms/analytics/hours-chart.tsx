@@ -61,7 +61,7 @@ export function HoursChart({ data, measure, onMeasure }: HoursChartProps) {
   );
 }
 
-/** A cell has room for two digits. */
+/** A cell has room for two digits and a point. */
 const short = (value: number) => (value < 10 ? value : Math.round(value));
 
 function summaryOf(

@@ -167,7 +167,7 @@ export const texts = {
       `${weekdays[fromWeekday - 1]} to ${weekdays[toWeekday - 1]}, ${hour(fromHour)} to ${hour(toHour % 24)}: ${percent(share)} of ascents.`,
     fullest: ({ weekday, hour: at }: HourCount, climbers: number) =>
       `Most climbers on ${weekdays[weekday - 1]}, ${hour(at)} to ${hour((at + 1) % 24)}: ${climbers.toFixed(1)} on average.`,
-    note: 'A climber counts once in each hour in which they log.',
+    note: 'A climber counts once in each hour in which they log. Climbs logged later count when they’re logged.',
     weekdays,
     hour,
   },
