@@ -21,8 +21,8 @@ const period = z._default(z.union([z.enum(['overall', 'current']), month]), 'ove
 const board = z._default(rankingBoard, 'climbers');
 
 /**
- * A page of a gym's ranking with everybody counted, by rank or in another order, in which those without a name come
- * last. Ranks are the public ones.
+ * A page of a gym's ranking with everybody counted, by rank or in another order, in which those not in public
+ * rankings come last. Ranks are the public ones.
  */
 export const readStaffRanking = defineRead({
   name: 'rankings.readStaffRanking',

@@ -1,9 +1,17 @@
+import type { ReadResponse } from '@cruxboard/contracts/define';
+import type {
+  readStaffRanking,
+  StaffRankingRow as Row,
+} from '@cruxboard/contracts/gyms/rankings/staff-rankings';
 import { rankingSorts } from '@cruxboard/domain/sort-options';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageOf } from '../../platform/http/cursor';
 import { bearer, createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { gymRoles } from '../staff/schema';
 import { rankingPoints } from './schema';
+
+type Page = ReadResponse<typeof readStaffRanking>;
 
 let t: TestApp;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute));
@@ -24,7 +32,12 @@ beforeAll(async () => {
     })),
   );
   await insertGym(db);
-  await db.insert(gymRoles).values({ gymId: 'gym', uid: 'mia', role: 'staff' });
+  await insertGym(db, { id: 'hall' });
+  await db.insert(gymRoles).values([
+    { gymId: 'gym', uid: 'mia', role: 'staff' },
+    { gymId: 'hall', uid: 'mia', role: 'staff' },
+  ]);
+  await fillHall();
   const all = [90, 80, 80, 80, 10, 5];
   const row = (uid: string, index: number, period: string) => ({
     gymId: 'gym',
@@ -44,7 +57,60 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const read = async (query = '') => (await t.read(`${address}${query}`, { as: 'mia' })).body;
+/** Ids and points of those hidden are in opposite orders; names of 101 letters have 3 or 4 bytes each. */
+const hall = [
+  { points: 70, account: { uid: 'hidden-c', isHiddenFromRankings: true } },
+  { points: 60, account: { uid: 'twin-b', firstName: 'Kim', lastName: 'Vo', username: 'kim2' } },
+  { points: 50, account: { uid: 'hidden-b', isHiddenFromRankings: true } },
+  { points: 40, account: { uid: 'twin-a', firstName: 'Kim', lastName: 'Vo', username: 'kim1' } },
+  { points: 30, account: { uid: 'hidden-a', isHiddenFromRankings: true } },
+  {
+    points: 20,
+    account: {
+      uid: '01J9ZQ4T7V8W2X3Y4Z5A6B7C8D',
+      firstName: '攀'.repeat(50),
+      lastName: '岩'.repeat(50),
+    },
+  },
+  {
+    points: 15,
+    account: {
+      uid: '01J9ZQ4T7V8W2X3Y4Z5A6B7C8E',
+      firstName: 'ก'.repeat(50),
+      lastName: 'ข'.repeat(50),
+    },
+  },
+  {
+    points: 10,
+    account: {
+      uid: '01J9ZQ4T7V8W2X3Y4Z5A6B7C8F',
+      firstName: '𠮷'.repeat(50),
+      lastName: '𠮷'.repeat(50),
+    },
+  },
+  {
+    points: 5,
+    account: {
+      uid: '01J9ZQ4T7V8W2X3Y4Z5A6B7C8G',
+      firstName: '𠮷'.repeat(50),
+      lastName: '野'.repeat(50),
+    },
+  },
+];
+
+async function fillHall() {
+  const db = t.deps.database.drizzle;
+  await insertAccounts(db, ...hall.map(({ account }) => account));
+  const board = { gymId: 'hall', board: 'climbers', period: 'overall', count: 1 };
+  await db
+    .insert(rankingPoints)
+    .values(
+      hall.map(({ points, account: { uid } }) => ({ ...board, uid, points, reachedAt: at(0) })),
+    );
+}
+
+const readOf = async (url: string) => (await t.read(url, { as: 'mia' })).body;
+const read = (query = '') => readOf(`${address}${query}`);
 const shown = ({ items }: { items: { rank: number | null; name: string }[] }) =>
   items.map(({ rank, name }) => [rank, name]);
 
@@ -95,17 +161,67 @@ const sizes = [1, 2, 3].flatMap((size) =>
 );
 test.each(sizes)('pages of %i by %s have the same rows and ranks', async (size, sort) => {
   const whole = shown(await read(`?sort=${sort}`));
-  const paged: unknown[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await read(
-      `?size=${size}&sort=${sort}${cursor === null ? '' : `&cursor=${cursor}`}`,
-    );
-    paged.push(...shown(page));
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  expect(paged).toEqual(whole);
+  const { items } = await readPages(`${address}?size=${size}&sort=${sort}`);
+  expect(shown({ items })).toEqual(whole);
 });
+
+describe('three hidden, two namesakes and the longest names', () => {
+  const address = '/api/gyms/hall/staff/rankings';
+
+  test.each(rankingSorts)(
+    'pages of 1 by %s have each row once, in the same order',
+    async (sort) => {
+      const { items, cursors } = await readPages(`${address}?size=1&sort=${sort}`);
+      expect(items).toEqual((await readOf(`${address}?sort=${sort}`)).items);
+      expect(items.map(({ points }) => points).toSorted((a, b) => b - a)).toEqual(
+        hall.map(({ points }) => points),
+      );
+      expect(cursors.map(({ length }) => length <= 400)).toEqual(hall.slice(1).map(() => true));
+    },
+  );
+
+  test.each(rankingSorts)('by %s no cursor says who is hidden', async (sort) => {
+    const { cursors } = await readPages(`${address}?size=1&sort=${sort}`);
+    const readable = cursors.flatMap((cursor) =>
+      [cursor, ...cursor.split('.')].map((part) => Buffer.from(part, 'base64url').toString()),
+    );
+    for (const { account } of hall)
+      expect([...cursors, ...readable].join('\n')).not.toContain(account.uid);
+  });
+
+  test.each(['name', 'username'])('by %s those hidden come last, by points', async (sort) => {
+    const { items } = await readPages(`${address}?size=1&sort=${sort}`);
+    expect(items.slice(-3).map(({ uid, points }) => [uid, points])).toEqual([
+      [null, 70],
+      [null, 50],
+      [null, 30],
+    ]);
+  });
+
+  test('a cursor that clients made is refused', async () => {
+    const key = { gymId: 'hall', board: 'climbers', period: 'overall' };
+    const { nextCursor } = pageOf([0, 1], {
+      list: `staffRankings?${JSON.stringify({ ...key, sort: 'name' })}`,
+      size: 1,
+      placeOf: () => [1, '', 'hidden-b'],
+    });
+    const forged = await t.read(`${address}?sort=name&cursor=${nextCursor}`, { as: 'mia' });
+    expect(forged.status).toBe(400);
+    expect(forged.body.error.message).toBe('cursor: Not a cursor of this list');
+  });
+});
+
+async function readPages(url: string) {
+  const items: Row[] = [];
+  const cursors: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Page = await readOf(cursor === '' ? url : `${url}&cursor=${cursor}`);
+    items.push(...page.items);
+    cursor = page.nextCursor;
+    if (cursor !== null) cursors.push(cursor);
+  }
+  return { items, cursors };
+}
 
 test('a month can be chosen, and a file has the same rows without a formula', async () => {
   expect(shown(await read('?period=2026-09'))).toEqual([[1, 'ana Stone']]);

@@ -7,7 +7,7 @@ import { id } from '@cruxboard/contracts/primitives';
 import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { decodeCursor, pageOf } from '../../platform/http/cursor';
+import { openCursor, sealedPageOf } from '../../platform/http/cursor';
 import { readAsGymStaff } from '../staff/public';
 import { rankingPosition } from './read-ranking';
 import {
@@ -69,17 +69,18 @@ interface Page {
 }
 
 async function pageByRank(
-  { database: { pool } }: Deps,
+  { database: { pool }, secret }: Deps,
   key: BoardKey,
   { list, cursor, size, isClosed }: PageParams,
 ): Promise<Page> {
-  const after = cursor === undefined ? null : decodeCursor(list, cursor, rankingPosition);
+  const after =
+    cursor === undefined ? null : await openCursor(secret, { list, cursor }, rankingPosition);
   const { rows, start } = await listRanking(pool, key, {
     after: after && positionOf(after),
     size: size + 1,
     reader: 'whole',
   });
-  const page = pageOf(rows, {
+  const page = await sealedPageOf(secret, rows, {
     list,
     size,
     placeOf: ({ points, reachedAt, uid }) => [points, reachedAt, uid],
@@ -90,14 +91,15 @@ async function pageByRank(
 const namePosition = z.tuple([z.int().check(z.minimum(0), z.maximum(1)), z.string(), id]);
 
 async function pageByName(
-  { database: { pool } }: Deps,
+  { database: { pool }, secret }: Deps,
   key: BoardKey,
   { sort, list, cursor, size, isClosed }: PageParams & { readonly sort: NameSort },
 ): Promise<Page> {
-  const place = cursor === undefined ? null : decodeCursor(list, cursor, namePosition);
+  const place =
+    cursor === undefined ? null : await openCursor(secret, { list, cursor }, namePosition);
   const after = place && { isHidden: place[0] === 1, key: place[1], uid: place[2] };
   const rows = await listByName(pool, key, { sort, after, size: size + 1 });
-  const page = pageOf(rows, {
+  const page = await sealedPageOf(secret, rows, {
     list,
     size,
     placeOf: (row) => [Number(row.isHidden), row.key, row.uid],

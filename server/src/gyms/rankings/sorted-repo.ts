@@ -15,7 +15,7 @@ import { rankingPoints } from './schema';
 /** An order of names. */
 export type NameSort = Exclude<(typeof rankingSorts)[number], 'ranking'>;
 
-/** Where a row is in an order of names; who has none there is after all others, by id. */
+/** Where a row is in an order of names; whoever left public rankings is after all names, in the order of points. */
 export interface NamePosition {
   readonly isHidden: boolean;
   readonly key: string;
@@ -37,9 +37,17 @@ type Values = [
   uid: string | null,
 ];
 
+/** So many letters of a name decide: a sealed cursor with 40 of 4 bytes fits into the contract's 400 characters. */
+const letters = 40;
+
+/** SQL: a text that sorts as the ranking does; ids are public, and an order by them alone would tell who it is. */
+const byPoints = `lpad((2147483647 - points_of.points)::text, 10, '0')
+             || to_char(points_of.reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
 /** SQL: where somebody is in an order of names. */
 const placeBy = (key: string) =>
-  `${isUnlisted}, case when ${isUnlisted} then '' else coalesce(${key}, '') end collate "C", points_of.uid`;
+  `${isUnlisted}, case when ${isUnlisted} then ${byPoints}
+             else left(coalesce(${key}, ''), ${letters}) end collate "C", points_of.uid`;
 
 /**
  * Ranks everybody on the board anew for each page, because no index has both orders. Names are those that a search

@@ -5,7 +5,7 @@ export const texts = {
   title: 'Rankings',
   tab: (gym: string) => `Rankings, ${gym}`,
   caption: 'Ranking',
-  exportTitle: 'Export ranking',
+  exportTitle: 'Export, sorted by rank',
   period: 'Period',
   overall: 'Overall',
   monthly: 'Monthly',
