@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SubjectPage, SubjectState } from '../../people/notifications/public';
 import type { Executor } from '../../platform/db/transaction';
 import { climbs } from '../climbs/schema';
@@ -32,28 +32,27 @@ export function listClimbsOfComments(on: Executor, ids: readonly string[]) {
     .where(inArray(comments.id, [...ids]));
 }
 
-/** @returns whether others see a comment. */
-export async function findState(on: Executor, id: string): Promise<SubjectState['state']> {
-  const [row] = await listStates(on, { where: eq(comments.id, id), limit: 1 });
-  return row?.state ?? 'gone';
-}
-
-/** @returns the same of the comments on a solution, by their ids, after one of them. */
-export function listStatesOn(
+/** @returns the ids of a solution's comments, sorted, after one of them. */
+export async function listIdsOn(
   on: Executor,
   { subjectId, after, limit }: SubjectPage,
-): Promise<SubjectState[]> {
-  const where = and(eq(comments.solutionId, subjectId), gt(comments.id, after));
-  return listStates(on, { where, limit });
+): Promise<string[]> {
+  const rows = await on
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.solutionId, subjectId), gt(comments.id, after)))
+    .orderBy(comments.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
-/** Hiding a comment or its solution can be undone, as deleting the solution can for a day; deleting a comment can't. */
-function listStates(
-  on: Executor,
-  { where, limit }: { readonly where: SQL | undefined; readonly limit: number },
-): Promise<SubjectState[]> {
+/**
+ * Hiding a comment or its solution can be undone, as deleting the solution can for a day; deleting a comment can't.
+ * @returns whether others see these comments.
+ */
+export async function findStates(on: Executor, ids: readonly string[]): Promise<SubjectState[]> {
   const isSeen = sql`${comments.hiddenAt} is null and ${sql.raw(isShown())}`;
-  return on
+  const rows = await on
     .select({
       id: comments.id,
       state: sql<SubjectState['state']>`case when ${comments.deletedAt} is not null then 'gone'
@@ -61,7 +60,7 @@ function listStates(
     })
     .from(comments)
     .innerJoin(solutions, eq(solutions.id, comments.solutionId))
-    .where(where)
-    .orderBy(comments.id)
-    .limit(limit);
+    .where(inArray(comments.id, [...ids]));
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  return ids.map((id) => ({ id, state: states.get(id) ?? 'gone' }));
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/db/transaction';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { solutionAnnounced } from '../solutions/public';
 import { commentChanged, commentModerated } from './events';
-import { findCommented, findState, listClimbsOfComments, listStatesOn } from './notices-repo';
+import { findCommented, findStates, listClimbsOfComments, listIdsOn } from './notices-repo';
 import { findComment, type StoredComment } from './repo';
 
 /** Comments tell the solution's author, replies the author of the comment that they are to. Mentions tell nobody. */
@@ -37,7 +37,8 @@ async function tell(
   occasion: Occasion & { readonly actorUid: string },
 ): Promise<Occasion> {
   const { recipientUid, actorUid } = occasion;
-  const state = await findState(tx, id);
+  const [found] = await findStates(tx, [id]);
+  const state = found?.state ?? 'gone';
   if (state === 'gone' || (await areApart(tx, recipientUid, actorUid))) {
     return { ...occasion, at: null };
   }
@@ -87,16 +88,13 @@ export const commentNotices: readonly Notice[] = [
 const told = {
   subject: 'comment',
   kinds: ['solution_commented', 'comment_replied', 'comment_liked'],
+  find: findStates,
 } as const;
 
 /** What was told of a comment that its author deletes or staff hide, and of those on a solution that isn't shown. */
 export const commentWithdrawals: readonly Withdrawal[] = [
-  {
-    ...told,
-    eventType: commentChanged,
-    find: async (tx, { subjectId: id }) => [{ id, state: await findState(tx, id) }],
-  },
-  { ...told, eventType: solutionAnnounced, find: listStatesOn },
+  { ...told, eventType: commentChanged },
+  { ...told, eventType: solutionAnnounced, listNext: listIdsOn },
 ];
 
 /** A comment is named by the climb, and its page is the solution's, where it is marked. */

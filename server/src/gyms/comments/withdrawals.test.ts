@@ -281,27 +281,34 @@ describe('what was withdrawn returns unopened, and nobody is told twice', () => 
 });
 
 describe('what somebody is told at the same time follows', () => {
-  /** Tells what was true when it was read, as following a notice does, while something withdraws. */
-  async function tellDuring(withdraw: () => Promise<unknown>) {
-    const { pool } = t.deps.database;
-    const teller = await pool.connect();
+  /** Lets something withdraw wait for who tells of a subject, and that one commit something meanwhile. */
+  async function commitDuring(
+    withdraw: () => Promise<unknown>,
+    lock: string,
+    [text, values]: readonly [text: string, values: unknown[]],
+  ) {
+    const teller = await t.deps.database.pool.connect();
     await teller.query('begin');
-    const name = `notifications solution_liked ${solutionId}`;
-    await teller.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+    await teller.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
     const withdrawing = withdraw();
     const waiting = () =>
       query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
     await expect.poll(async () => (await waiting()).rows.length, patience).toBeGreaterThan(0);
-    await teller.query(
-      `insert into notifications (id, recipient_uid, kind, subject, subject_id, created_at, updated_at)
-       values ('late', 'mila', 'solution_liked', 'solution', $1, now(), now())`,
-      [solutionId],
-    );
+    await teller.query(text, values);
     await teller.query('commit');
     teller.release();
     await withdrawing;
+  }
+
+  /** Tells what was true when it was read, as following a notice does, while something withdraws. */
+  async function tellDuring(withdraw: () => Promise<unknown>) {
+    await commitDuring(withdraw, `notifications solution_liked ${solutionId}`, [
+      `insert into notifications (id, recipient_uid, kind, subject, subject_id, created_at, updated_at)
+       values ('late', 'mila', 'solution_liked', 'solution', $1, now(), now())`,
+      [solutionId],
+    ]);
     const { rows } = await query(
       `select withdrawn_at is not null as withdrawn, deleted_at is not null as deleted
          from notifications where id = 'late'`,
@@ -319,6 +326,29 @@ describe('what somebody is told at the same time follows', () => {
     const [event] = goneEvents('solution', [solutionId]);
     if (event === undefined) throw new Error('nothing follows');
     expect(await tellDuring(() => jobs.handle(event))).toEqual({ withdrawn: false, deleted: true });
+  });
+
+  test('as somebody comments: what was told of the last of the first fifty comments', async () => {
+    await query(
+      `insert into comments (id, solution_id, uid, text, created_at)
+       select '00-' || n, $1, 'joss', 'Nice', now() from generate_series(10, 59) n`,
+      [solutionId],
+    );
+    await query(
+      `insert into notifications (id, recipient_uid, kind, subject, subject_id, created_at, updated_at)
+       select 'of-' || id, 'mila', 'solution_commented', 'comment', id, now(), now()
+         from comments where id like '00-%'`,
+    );
+    await hide(true);
+    await commitDuring(jobs.run, 'notifications solution_commented 00-10', [
+      `insert into comments (id, solution_id, uid, text, created_at)
+       values ('00-00', $1, 'joss', 'First', now())`,
+      [solutionId],
+    ]);
+    const { rows } = await query(
+      `select id from notifications where id like 'of-%' and withdrawn_at is null`,
+    );
+    expect(rows).toEqual([]);
   });
 });
 

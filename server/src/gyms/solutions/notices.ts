@@ -4,7 +4,7 @@ import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { solutionAnnounced, solutionCreated, solutionModerated } from './events';
 import { statusOf } from './status';
-import { findSolution, type StoredSolution } from './write-repo';
+import { findSolution, listSolutions, type StoredSolution } from './write-repo';
 
 /** Tells an author that somebody liked or thanked. What is hidden or deleted tells nothing until it is shown again. */
 function ofReaction(kind: 'solution_liked' | 'solution_thanked', reaction: Reaction): Notice {
@@ -67,10 +67,13 @@ export const solutionWithdrawals: readonly Withdrawal[] = [
     subject: 'solution',
     kinds: ['solution_created', 'solution_liked', 'solution_thanked'],
     eventType: solutionAnnounced,
-    find: async (tx, { subjectId: id }) => {
-      const solution = await findSolution(tx, id);
-      if (solution === undefined) return [{ id, state: 'gone' }];
-      return [{ id, state: isShown(solution) ? 'shown' : 'hidden' }];
+    find: async (tx, ids) => {
+      const found = new Map((await listSolutions(tx, ids)).map((of) => [of.id, of]));
+      return ids.map((id) => {
+        const solution = found.get(id);
+        if (solution === undefined) return { id, state: 'gone' };
+        return { id, state: isShown(solution) ? 'shown' : 'hidden' };
+      });
     },
   },
 ];

@@ -12,6 +12,14 @@ export async function findSolution(on: Executor, id: string): Promise<StoredSolu
   return row;
 }
 
+/** @returns those of these solutions that there are, in any state, not locked. */
+export function listSolutions(on: Executor, ids: readonly string[]): Promise<StoredSolution[]> {
+  return on
+    .select()
+    .from(solutions)
+    .where(inArray(solutions.id, [...ids]));
+}
+
 /** @returns those of these solutions that there are, locked in one order until the commit. */
 export function lockSolutions(tx: Transaction, ids: readonly string[]): Promise<StoredSolution[]> {
   return tx

@@ -78,10 +78,13 @@ export interface Withdrawal {
   readonly subject: NotificationSubject;
   readonly kinds: readonly NotificationKind[];
   readonly eventType: string;
-  /** @returns how they are now: up to `limit` by their ids, after one of them. */
-  readonly find: (tx: Transaction, of: SubjectPage) => Promise<readonly SubjectState[]>;
+  /** @returns the ids of what the event is about, sorted; left out if that is its own subject. */
+  readonly listNext?: (tx: Transaction, of: SubjectPage) => Promise<readonly string[]>;
+  /** @returns how they are now. */
+  readonly find: (tx: Transaction, ids: readonly string[]) => Promise<readonly SubjectState[]>;
 }
 
+/** Up to `limit` subjects, after one of them. */
 export interface SubjectPage {
   /** The event's. */
   readonly subjectId: string;

@@ -7,7 +7,7 @@ import type { JobHandler } from '../../platform/jobs/handler';
 import type { JobPayload, NewJob } from '../../platform/jobs/jobs';
 import type { Slice } from '../../platform/slice';
 import { lockSubjects } from './fold-repo';
-import type { SubjectPage, SubjectState, Withdrawal } from './hooks';
+import type { SubjectPage, Withdrawal } from './hooks';
 import { describeSubjects } from './subjects';
 import { deleteWaiting, followState, listWaiting, type Withdrawn } from './withdrawals-repo';
 
@@ -47,19 +47,14 @@ export function followWithdrawals(slices: readonly Slice[]): JobHandler<Deps>[] 
 }
 
 /** The current state is what counts: whatever is shown again meanwhile stays told. */
-async function follow(
-  deps: Deps,
-  { subject, kinds, find }: Withdrawal,
-  subjectId: string,
-): Promise<void> {
+async function follow(deps: Deps, withdrawal: Withdrawal, subjectId: string): Promise<void> {
+  const { listNext } = withdrawal;
+  if (listNext === undefined) return followStates(deps, withdrawal, [subjectId]);
   let after: string | undefined = '';
   do {
     const page: SubjectPage = { subjectId, after, limit: idsPerJob };
-    const found: readonly SubjectState[] = await withTransaction(deps.database, (tx) =>
-      find(tx, page),
-    );
-    const ids = found.map(({ id }) => id);
-    await followStates(deps, { subject, kinds, ids, find: (tx) => find(tx, page) });
+    const ids: readonly string[] = await withTransaction(deps.database, (tx) => listNext(tx, page));
+    await followStates(deps, withdrawal, ids);
     after = ids.length < idsPerJob ? undefined : ids.at(-1);
   } while (after !== undefined);
 }
@@ -71,26 +66,25 @@ async function followGone(deps: Deps, payload: JobPayload): Promise<void> {
   const { slices } = deps;
   const told = slices.flatMap(({ notices = [], broadcasts = [] }) => [...notices, ...broadcasts]);
   const kinds = told.flatMap((of) => (of.subject === subject ? [of.kind] : []));
-  const find = async (on: Transaction): Promise<SubjectState[]> => {
+  const find: Withdrawal['find'] = async (on) => {
     const wanted = ids.map((subjectId) => ({ subject, subjectId }));
     const subjectOf = await describeSubjects({ on, slices }, wanted);
     const gone = wanted.filter((of) => subjectOf(of) === undefined);
-    return gone.map(({ subjectId }) => ({ id: subjectId, state: 'gone' }));
+    return gone.map(({ subjectId }) => ({ id: subjectId, state: 'gone' as const }));
   };
-  await followStates(deps, { subject, kinds: [...new Set(kinds)], ids, find });
+  await followStates(deps, { subject, kinds: [...new Set(kinds)], find }, ids);
 }
 
-interface Followed extends Pick<Withdrawal, 'subject' | 'kinds'> {
-  readonly ids: readonly string[];
-  readonly find: (tx: Transaction) => Promise<readonly SubjectState[]>;
-}
-
-async function followStates(deps: Deps, { subject, kinds, ids, find }: Followed): Promise<void> {
+async function followStates(
+  deps: Deps,
+  { subject, kinds, find }: Pick<Withdrawal, 'subject' | 'kinds' | 'find'>,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await inBatches(deps.database, peoplePerBatch, async (tx) => {
     // as telling does, before reading: nothing is told in between
     await lockSubjects(tx, { kinds, subjectIds: ids });
-    const states = await find(tx);
+    const states = await find(tx, ids);
     const by = { now: deps.now(), limit: peoplePerBatch };
     const changed: Withdrawn[] = [];
     for (const state of ['hidden', 'shown', 'gone'] as const) {
