@@ -150,6 +150,18 @@ describe('what was told of a solution is withdrawn from everybody', () => {
   });
 });
 
+test('naming the next two hundred who saved the climb withdraws nothing once more', async () => {
+  await hide(true);
+  jobs.drain();
+  const withdrawn = async () =>
+    (await query('select from notifications where withdrawn_at is not null')).rows.length;
+  const payload = { subjectId: solutionId };
+  await jobs.handle({ type: 'solution.announced', payload: { ...payload, after: 'joss' } });
+  expect(await withdrawn()).toBe(0);
+  await jobs.handle({ type: 'solution.announced', payload });
+  expect(await withdrawn()).toBe(7);
+});
+
 describe('what was told of a comment is withdrawn from everybody', () => {
   const rest = {
     mila: ['solution_liked', 'solution_thanked'],

@@ -37,7 +37,9 @@ export function followWithdrawals(slices: readonly Slice[]): JobHandler<Deps>[] 
     ...[...types].map((type): JobHandler<Deps> => ({
       type,
       queue,
-      run: async (deps, { subjectId }) => {
+      run: async (deps, { subjectId, after }) => {
+        // more of the people who are told of the same event, which was followed whole
+        if (after !== undefined) return;
         for (const withdrawal of withdrawals) {
           if (withdrawal.eventType === type) await follow(deps, withdrawal, String(subjectId));
         }
