@@ -292,6 +292,51 @@ describe('what was withdrawn returns unopened, and nobody is told twice', () => 
   });
 });
 
+describe('what was archived follows once it is restored', () => {
+  const archive = async (as: string) => {
+    const { archivedAt } = await call('notifications.archiveAllNotifications', {}, as);
+    return () => call('notifications.restoreNotifications', { archivedAt }, as);
+  };
+
+  test('while its subject is hidden, and returns with it', async () => {
+    const before = await told();
+    const restore = [await archive('sam'), await archive('joss')];
+    await hide(true);
+    expect(await told()).toEqual({});
+    for (const restoring of restore) await restoring();
+    expect(await told()).toEqual({});
+    await hide(false);
+    expect(await told()).toEqual(before);
+  });
+
+  test('if its subject was shown again meanwhile: it is there', async () => {
+    const before = await told();
+    const restore = await archive('joss');
+    await hide(true);
+    await jobs.run();
+    await hide(false);
+    expect((await told())['joss']).toBeUndefined();
+    await restore();
+    expect(await told()).toEqual(before);
+  });
+
+  test('if its subject is gone: it is deleted', async () => {
+    const restore = await archive('priya');
+    await call('comments.deleteComment', { commentId: replyId }, 'priya');
+    await jobs.run();
+    await restore();
+    expect((await told())['priya']).toBeUndefined();
+  });
+
+  test('by no job if everything was opened', async () => {
+    const { items } = (await t.read('/api/me/notifications', { as: 'sam' })).body;
+    await call('notifications.markOpened', { notificationId: items[0].id }, 'sam');
+    const restore = await archive('sam');
+    await restore();
+    expect(jobs.enqueued).toEqual([]);
+  });
+});
+
 describe('what somebody is told at the same time follows', () => {
   /** Lets something withdraw wait for who tells of a subject, and that one commit something meanwhile. */
   async function commitDuring(

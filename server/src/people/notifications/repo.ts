@@ -188,18 +188,18 @@ export async function setArchived(
   return rows.map((row) => row.id);
 }
 
-/** Restores those archived at an instant. @returns the ids. */
-export async function clearArchived(
+/** Restores those archived at an instant. @returns them. */
+export function clearArchived(
   tx: Transaction,
   uid: string,
   { archivedAt, at }: { archivedAt: Date; at: Date },
-): Promise<string[]> {
-  const rows = await tx
+) {
+  const { id, subject, subjectId, openedAt } = notifications;
+  return tx
     .update(notifications)
     .set({ archivedAt: null, updatedAt: at })
     .where(and(isOwn(uid), eq(notifications.archivedAt, archivedAt)))
-    .returning({ id: notifications.id });
-  return rows.map(({ id }) => id);
+    .returning({ id, subject, subjectId, openedAt });
 }
 
 /** Removes those deleted more than 30 days ago. */

@@ -3,6 +3,7 @@ import type { restoreNotifications as contract } from '@cruxboard/contracts/peop
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceOwn } from './announce';
 import { clearArchived } from './repo';
+import { restoredEvents } from './withdrawals';
 
 /** Restores those archived at an instant; repeating it does nothing. */
 export async function restoreNotifications(
@@ -10,7 +11,13 @@ export async function restoreNotifications(
 ): Promise<CallableOutput<typeof contract>> {
   const { tx, deps, caller, input } = context;
   const archivedAt = new Date(input.archivedAt);
-  const ids = await clearArchived(tx, caller.uid, { archivedAt, at: deps.now() });
-  announceOwn(context, caller.uid, ids);
-  return { count: ids.length };
+  const restored = await clearArchived(tx, caller.uid, { archivedAt, at: deps.now() });
+  const unopened = restored.filter(({ openedAt }) => openedAt === null);
+  await deps.jobs.enqueue(tx, restoredEvents(deps.slices, unopened));
+  announceOwn(
+    context,
+    caller.uid,
+    restored.map(({ id }) => id),
+  );
+  return { count: restored.length };
 }

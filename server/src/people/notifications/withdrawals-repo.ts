@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { SubjectState } from './hooks';
 import { notifications } from './schema';
 
-/** Of the index of the unopened ones: the archived ones are in no list and no count. */
+/** Of the index of the unopened ones: the archived ones are in no list and no count, and follow once restored. */
 const isWaiting = and(
   isNull(notifications.openedAt),
   isNull(notifications.archivedAt),

@@ -14,6 +14,9 @@ import { deleteWaiting, followState, listWaiting, type Withdrawn } from './withd
 /** The event of subjects that are deleted for good; carries what they were and their ids. */
 export const subjectsGone = 'notifications.subjectsGone';
 
+/** The event of subjects whose notifications somebody took out of the archive, where these follow nothing. */
+const subjectsRestored = 'notifications.subjectsRestored';
+
 /** Each is locked once a kind until the commit. */
 const idsPerJob = 50;
 const peoplePerBatch = 1_000;
@@ -21,19 +24,43 @@ const waitingPerBatch = 500;
 
 /** @returns what follows when subjects are deleted for good, in the transaction that deletes them. */
 export function goneEvents(subject: NotificationSubject, ids: readonly string[]): NewJob[] {
+  return eventsOf(subjectsGone, subject, ids);
+}
+
+/** @returns what follows when somebody restores archived notifications: their subjects may be hidden or gone by now. */
+export function restoredEvents(
+  slices: readonly Slice[],
+  restored: readonly { readonly subject: string; readonly subjectId: string }[],
+): NewJob[] {
+  const subjects = new Set(ownWithdrawals(slices).map(({ subject }) => subject));
+  return [...subjects].flatMap((subject) => {
+    const ids = restored.flatMap((of) => (of.subject === subject ? [of.subjectId] : []));
+    return eventsOf(subjectsRestored, subject, [...new Set(ids)]);
+  });
+}
+
+function eventsOf(type: string, subject: NotificationSubject, ids: readonly string[]): NewJob[] {
   return Array.from({ length: Math.ceil(ids.length / idsPerJob) }, (_, page) => ({
-    type: subjectsGone,
+    type,
     payload: { subject, ids: ids.slice(page * idsPerJob, (page + 1) * idsPerJob) },
   }));
 }
 
-/** @returns a handler of deleted subjects, and one for each event that hides subjects or shows them again. */
+/** @returns those whose events are about the subject itself. */
+function ownWithdrawals(slices: readonly Slice[]): Withdrawal[] {
+  return slices
+    .flatMap(({ withdrawals = [] }) => withdrawals)
+    .filter(({ listNext }) => listNext === undefined);
+}
+
+/** @returns handlers of deleted subjects and of those of restored notifications, and one for each event that hides subjects or shows them again. */
 export function followWithdrawals(slices: readonly Slice[]): JobHandler<Deps>[] {
   const withdrawals = slices.flatMap((slice) => slice.withdrawals ?? []);
   const types = new Set(withdrawals.map(({ eventType }) => eventType));
   const queue = 'withdrawals';
   return [
     { type: subjectsGone, queue, run: followGone },
+    { type: subjectsRestored, queue, run: followRestored },
     ...[...types].map((type): JobHandler<Deps> => ({
       type,
       queue,
@@ -61,10 +88,16 @@ async function follow(deps: Deps, withdrawal: Withdrawal, subjectId: string): Pr
   } while (after !== undefined);
 }
 
+async function followRestored(deps: Deps, payload: JobPayload): Promise<void> {
+  const { subject, ids } = parseSubjects(payload);
+  for (const withdrawal of ownWithdrawals(deps.slices)) {
+    if (withdrawal.subject === subject) await followStates(deps, withdrawal, ids);
+  }
+}
+
 /** Of subjects that the list can't name. */
 async function followGone(deps: Deps, payload: JobPayload): Promise<void> {
-  // written by goneEvents alone
-  const { subject, ids } = payload as { subject: NotificationSubject; ids: readonly string[] };
+  const { subject, ids } = parseSubjects(payload);
   const { slices } = deps;
   const told = slices.flatMap(({ notices = [], broadcasts = [] }) => [...notices, ...broadcasts]);
   const kinds = told.flatMap((of) => (of.subject === subject ? [of.kind] : []));
@@ -75,6 +108,11 @@ async function followGone(deps: Deps, payload: JobPayload): Promise<void> {
     return gone.map(({ subjectId }) => ({ id: subjectId, state: 'gone' as const }));
   };
   await followStates(deps, { subject, kinds: [...new Set(kinds)], find }, ids);
+}
+
+function parseSubjects(payload: JobPayload) {
+  // written by eventsOf alone
+  return payload as { readonly subject: NotificationSubject; readonly ids: readonly string[] };
 }
 
 async function followStates(

@@ -26,6 +26,10 @@ const payloads: Readonly<Record<string, PayloadsOf>> = {
   'videos.clipVideo': ofVendor,
   'notifications.arrived': ({ notificationId }) => ({ ids: [notificationId] }),
   'notifications.subjectsGone': ({ solutionId }) => ({ subject: 'solution', ids: [solutionId] }),
+  'notifications.subjectsRestored': ({ solutionId }) => ({
+    subject: 'solution',
+    ids: [solutionId],
+  }),
   'weeklyMail.write': ({ uid }) => ({ uid, week: '2026-11-23' }),
   'account.awayChanged': ({ authorUid }) => ({ uid: authorUid }),
   'achievements.earningChanged': about('earningId'),
