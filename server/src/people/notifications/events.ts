@@ -67,7 +67,7 @@ function reconcile(tx: Transaction, state: NoticeState): Promise<readonly string
     const about = { recipientUid, kind, subjectId };
     return at === null
       ? withdrawNotice(tx, about, now)
-      : insertNotice(tx, { ...about, subject, now, newId });
+      : insertNotice(tx, { ...about, subject, isHidden, now, newId });
   }
   const of = { recipientUid, actorUid, kind, subjectId };
   return at === null

@@ -4,6 +4,8 @@ import { accounts } from '../accounts/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
+import { followNotices } from './events';
+import type { Notice } from './hooks';
 import { notificationsSlice } from './slice';
 
 let t: TestApp;
@@ -342,6 +344,23 @@ describe('the user’s list', () => {
       expect((await call('archiveNotification', { notificationId })).status).toBe(404);
     }
   });
+});
+
+test('what the product tells of a hidden subject is withdrawn until that is shown', async () => {
+  const told: Notice = {
+    kind: 'solution_restored',
+    subject: 'solution',
+    eventTypes: ['test.happened'],
+    find: async () => ({ recipientUid: 'ruben', actorUid: null, at: start, isHidden: true }),
+  };
+  const [handler] = followNotices([{ name: 'test', notices: [told] }]);
+  await handler?.run(t.deps, { subjectId: 'hidden' });
+  const { rows } = await t.deps.database.pool.query(
+    'select kind, withdrawn_at as "withdrawnAt" from notifications',
+  );
+  expect(rows).toEqual([{ kind: 'solution_restored', withdrawnAt: start }]);
+  expect(await unopened()).toBe(0);
+  expect(jobs.enqueued).toEqual([]);
 });
 
 test('the nightly job removes deleted notifications after 30 days and no others', async () => {

@@ -20,11 +20,13 @@ export async function insertNotice(
   tx: Transaction,
   notice: Notice & {
     readonly subject: NotificationSubject;
+    /** It is withdrawn until its subject is shown. */
+    readonly isHidden: boolean;
     readonly now: Date;
     readonly newId: () => string;
   },
 ): Promise<readonly string[]> {
-  const { recipientUid, kind, subject, subjectId, now } = notice;
+  const { recipientUid, kind, subject, subjectId, isHidden, now } = notice;
   if (!(await isKindOn(tx, recipientUid, kind))) return [];
   const existing = await tx
     .select({ id: notifications.id })
@@ -33,8 +35,9 @@ export async function insertNotice(
     .limit(1);
   if (existing.length > 0) return [];
   const id = notice.newId();
-  const row = { id, recipientUid, kind, subject, subjectId, createdAt: now, updatedAt: now };
-  await insertNotification(tx, row);
+  const withdrawnAt = isHidden ? now : null;
+  const about = { recipientUid, kind, subject, subjectId };
+  await insertNotification(tx, { id, ...about, createdAt: now, withdrawnAt, updatedAt: now });
   return [id];
 }
 
