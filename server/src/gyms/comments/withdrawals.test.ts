@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goneEvents } from '../../people/notifications/public';
+import { describeUnread, goneEvents } from '../../people/notifications/public';
 import { notificationsSlice } from '../../people/notifications/slice';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
@@ -256,6 +256,31 @@ describe('what was withdrawn returns unopened, and nobody is told twice', () => 
       'solution_liked',
       'solution_thanked',
     ]);
+  });
+
+  test('with a push of what is folded into it before the job that brings it back', async () => {
+    await hide(true);
+    await jobs.run();
+    await hide(false);
+    jobs.drain();
+    await react('sam', { subject: 'solution', subjectId: solutionId, reaction: 'like' });
+    await jobs.run();
+    const { rows } = await query(`select id from notifications where kind = 'solution_liked'`);
+    const [{ id }] = rows;
+    expect(jobs.enqueued).toContainEqual({ type: 'notifications.arrived', payload: { ids: [id] } });
+    expect(await describeUnread(t.deps, { uid: 'mila', id })).toMatchObject({
+      text: 'joss and sam liked your solution of Slow Burn',
+    });
+  });
+
+  test('and is in no list once something is folded into it while hidden', async () => {
+    await react('sam', { subject: 'solution', subjectId: solutionId, reaction: 'like' });
+    const liked = [...jobs.enqueued];
+    await hide(true);
+    jobs.drain();
+    for (const event of liked) await jobs.handle(event);
+    expect((await told())['mila']).toEqual(['solution_commented', 'solution_thanked']);
+    expect(isPushed()).toBe(false);
   });
 
   test('and what was opened before stays opened', async () => {

@@ -63,16 +63,16 @@ export async function insertNotification(
   await tx.insert(notifications).values(row);
 }
 
-/** Adds somebody to a notification, which becomes unseen again. */
+/** Adds somebody to a notification, which becomes unseen again, and withdrawn or not as its subject is now. */
 export async function addActor(
   tx: Transaction,
   actor: typeof notificationActors.$inferInsert,
-  now: Date,
+  { withdrawnAt, now }: { readonly withdrawnAt: Date | null; readonly now: Date },
 ): Promise<void> {
   await tx.insert(notificationActors).values(actor);
   await tx
     .update(notifications)
-    .set({ seenAt: null, updatedAt: now })
+    .set({ seenAt: null, withdrawnAt, updatedAt: now })
     .where(eq(notifications.id, actor.notificationId));
 }
 

@@ -18,7 +18,7 @@ interface NotificationEvent extends NotificationKey {
   readonly subject: NotificationSubject;
   /** When it happened. */
   readonly at: Date;
-  /** Its subject is: the notification is withdrawn until that is shown. */
+  /** Its subject is: the notification is withdrawn until that is shown, what it is folded into, too. */
   readonly isHidden: boolean;
   readonly now: Date;
   readonly newId: () => string;
@@ -41,12 +41,12 @@ export async function notify(
     until: new Date(at.getTime() + foldWindowMs),
   });
   const id = target ?? newId();
+  const withdrawnAt = isHidden ? now : null;
   if (target === undefined) {
     const about = { recipientUid, kind, subject, subjectId };
-    const withdrawnAt = isHidden ? now : null;
     await insertNotification(tx, { id, ...about, createdAt: at, withdrawnAt, updatedAt: now });
   }
-  await addActor(tx, { notificationId: id, uid: actorUid, at }, now);
+  await addActor(tx, { notificationId: id, uid: actorUid, at }, { withdrawnAt, now });
   return [id];
 }
 

@@ -43,7 +43,10 @@ export interface Occasion {
   readonly actorUid: string | null;
   /** When it happened; null if it was undone. */
   readonly at: Date | null;
-  /** Its subject is hidden for now: they are told once that is shown again. */
+  /**
+   * Its subject is hidden for now: once that is shown again, it is in the list, without a push. So is what was held for
+   * quiet hours that end meanwhile.
+   */
   readonly isHidden?: boolean;
 }
 
