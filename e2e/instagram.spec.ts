@@ -56,11 +56,10 @@ test('a climber links Instagram, sees posts, loses the link and links again', as
   await test.step('shows the posts, page by page', async () => {
     await card.getByRole('button', { name: 'Show posts' }).click();
     const posts = phone.getByRole('dialog', { name: 'Your posts on Instagram' });
-    await expect(posts.getByRole('link')).toHaveCount(24);
     const first = posts.getByRole('link').first();
     await expect(first).toHaveAccessibleName(/^Reel, Finally, the crux/);
     await expect(first.locator('img')).toHaveJSProperty('naturalWidth', 640);
-    await posts.getByRole('button', { name: 'More posts' }).click();
+    // the second page comes by itself, as the end of the first is near
     await expect(posts.getByRole('link')).toHaveCount(31);
     await phone.keyboard.press('Escape');
   });
