@@ -419,13 +419,14 @@ async function checkForUpdate(page: Page, version: string): Promise<void> {
   const response = page.waitForResponse((response) => response.url().endsWith('/build.json'));
   await page.clock.fastForward('10:01');
   await (await response).finished();
-  const isInstalled = () =>
+  const state = () =>
     page.evaluate(async (id) => {
+      // first: a version's files come before its worker is installed
+      if (!(await caches.has(`cruxboard-${id}`))) return 'not begun';
       const registration = await navigator.serviceWorker.getRegistration();
-      const isBusy = registration?.installing !== null || registration.waiting !== null;
-      return !isBusy && (await caches.has(`cruxboard-${id}`));
+      return registration?.installing?.state ?? registration?.waiting?.state ?? 'in charge';
     }, version);
-  await expect.poll(isInstalled, { timeout: 60_000 }).toBe(true);
+  await expect.poll(state, { timeout: 60_000 }).toBe('in charge');
 }
 
 function buildOf(page: Page): Promise<string | null> {
