@@ -4,6 +4,7 @@ import { phoneDevice } from './lib/device';
 import { post } from './lib/api';
 import { expectAccessiblePage, openForAxe } from './lib/axe';
 import { type Product, startProduct } from './lib/product';
+import { signInAtProvider } from './lib/provider';
 import { expect, test } from './lib/test';
 
 const password = 'slab-and-crimp-7';
@@ -27,17 +28,6 @@ async function phoneOf(browser: Browser): Promise<Page> {
 async function visit(phone: Page, provider: string, who: { email: string; name: string }) {
   await phone.getByRole('button', { name: `Continue with ${provider}` }).click();
   await signInAtProvider(phone, provider, who);
-}
-
-async function signInAtProvider(
-  phone: Page,
-  provider: string,
-  who: { email: string; name: string },
-) {
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Stand-in for ${provider}`);
-  await phone.getByLabel('Email').fill(who.email);
-  await phone.getByLabel('Name').fill(who.name);
-  await phone.getByRole('button', { name: 'Sign in' }).click();
 }
 
 async function signOut(phone: Page) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Client, origin, read } from './api';
 import { runSql } from './database';
+import { addFilm } from './film-wall';
 
 const gymId = 'demo-gym';
 
@@ -66,11 +67,7 @@ export async function chooseFilm(page: Page): Promise<void> {
     '/api/solutions/demo-solution-05',
   );
   const film = await fetch(`${origin()}${solution.video.sources[0]?.src}`);
-  const buffer = Buffer.from(await film.arrayBuffer());
-  await page.getByRole('button', { name: 'Add a solution' }).click();
-  const file = { name: 'IMG_0042.MP4', mimeType: 'video/mp4', buffer };
-  await page.getByRole('dialog').getByLabel('Choose a video').setInputFiles(file);
-  await page.getByRole('slider', { name: 'Trim, from' }).waitFor();
+  await addFilm(page, Buffer.from(await film.arrayBuffer()));
 }
 
 /** Whatever is sent from here stays on its way for ever, and the server knows nothing of it. */
