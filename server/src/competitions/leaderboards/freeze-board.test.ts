@@ -15,6 +15,7 @@ import { competitionResults } from '../results/schema';
 import { scores } from '../scores/schema';
 import { scoringOf } from './board-state';
 import { createBoards } from './boards';
+import { shortOf, totalsOf } from './testing/totals';
 import { applyFrame } from './testing/viewer';
 
 let app: TestApp;
@@ -55,10 +56,6 @@ async function setFrozen(name: string, isFrozen: boolean) {
   await act(`leaderboards.${name}`);
   await expect.poll(async () => (await publicBoard()).competition.frozenAt !== null).toBe(isFrozen);
 }
-/** `1` of `competitor-1`; of others it is what it was, whatever it ends in. */
-const shortOf = (id: string) => id.replace('competitor-', '');
-const totalsOf = ({ results }: Board) =>
-  Object.fromEntries(results.map((one) => [shortOf(one.competitorId), one.totalHundredths]));
 async function watch(path: string, headers: Record<string, string> = {}): Promise<EventStream> {
   const stream = await openEventStream(`${origin}/api/live/${path}`, headers);
   open.push(stream);

@@ -6,6 +6,7 @@ import { callAs, createMember, type Member } from '../../platform/testing/member
 import { type Nodes, openNodes } from '../../platform/testing/nodes';
 import type { SignedApp } from '../../platform/testing/signed-app';
 import { competitionRoles } from '../staff/schema';
+import { totalsOf } from './testing/totals';
 import { applyFrame } from './testing/viewer';
 
 const climbCount = 12;
@@ -61,10 +62,6 @@ function shownTo({ events }: EventStream): Board[] {
   }
   return shown;
 }
-/** `1` of `competitor-1`; of others it is what it was, whatever it ends in. */
-const shortOf = (id: string) => id.replace('competitor-', '');
-const totalsOf = ({ results }: Board) =>
-  Object.fromEntries(results.map((one) => [shortOf(one.competitorId), one.totalHundredths]));
 const isFrozen = ({ competition }: Board) => competition.frozenAt !== null;
 const climbsFrom = (from: number) =>
   Array.from({ length: climbCount - from + 1 }, (_, index) => from + index);
