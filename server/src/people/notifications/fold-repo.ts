@@ -117,7 +117,12 @@ export async function deleteEmptied(
     .where(and(inArray(notifications.id, [...ids]), notExists(anybody)));
 }
 
-function isAbout({ recipientUid, kind, subjectId }: NotificationKey) {
+/** What somebody was told of a subject, unless it was deleted. */
+export function isAbout({
+  recipientUid,
+  kind,
+  subjectId,
+}: Pick<NotificationKey, 'recipientUid' | 'kind' | 'subjectId'>) {
   return and(
     eq(notifications.recipientUid, recipientUid),
     eq(notifications.kind, kind),

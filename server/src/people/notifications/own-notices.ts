@@ -1,19 +1,12 @@
-import type {
-  NotificationKind,
-  NotificationSubject,
-} from '@cruxboard/domain/people/notifications/kinds';
+import type { NotificationSubject } from '@cruxboard/domain/people/notifications/kinds';
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
 import { isKindOn, isChosen } from './choices-repo';
-import { insertNotification } from './fold-repo';
+import { insertNotification, isAbout, type NotificationKey } from './fold-repo';
 import { notifications } from './schema';
 
 /** A notification from the product itself, once: it has no actors, so there is nothing to fold. */
-interface Notice {
-  readonly recipientUid: string;
-  readonly kind: NotificationKind;
-  readonly subjectId: string;
-}
+type Notice = Omit<NotificationKey, 'actorUid'>;
 
 /** Creates it, unless it exists and wasn't withdrawn. @returns the changed notifications. */
 export async function insertNotice(
@@ -126,13 +119,4 @@ export async function withdrawNotice(
     .where(and(isAbout(notice), isNull(notifications.openedAt)))
     .returning({ id: notifications.id });
   return rows.map(({ id }) => id);
-}
-
-function isAbout({ recipientUid, kind, subjectId }: Notice) {
-  return and(
-    eq(notifications.recipientUid, recipientUid),
-    eq(notifications.kind, kind),
-    eq(notifications.subjectId, subjectId),
-    isNull(notifications.deletedAt),
-  );
 }

@@ -53,7 +53,10 @@ function ownWithdrawals(slices: readonly Slice[]): Withdrawal[] {
     .filter(({ listNext }) => listNext === undefined);
 }
 
-/** @returns handlers of deleted subjects and of those of restored notifications, and one for each event that hides subjects or shows them again. */
+/**
+ * @returns handlers of deleted subjects and of those of restored notifications, and one for each event that hides
+ * subjects or shows them again.
+ */
 export function followWithdrawals(slices: readonly Slice[]): JobHandler<Deps>[] {
   const withdrawals = slices.flatMap((slice) => slice.withdrawals ?? []);
   const types = new Set(withdrawals.map(({ eventType }) => eventType));
