@@ -5,8 +5,8 @@ import { mayCover, placeRoute } from '../layouts';
 import { texts } from './texts';
 
 /**
- * Loads the form vendor's script, if configured, once the page is idle and has a network. Not on screens like TV and embed, where nobody
- * fills in forms: from there it waits for a page with bars.
+ * Loads the form vendor's script, if configured, once the page is idle and has a network. Not on screens like TV and
+ * embed, where nobody fills in forms: from there it waits for a page with bars.
  */
 export function loadFormWidget(
   router: Pick<ReturnType<typeof createAppRouter>, 'subscribe'>,
