@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -286,6 +288,22 @@ describe('a worker', () => {
     expect(await own(videoId)).toMatchObject({ state: 'ready' });
   });
 
+  test.runIf(process.platform === 'linux')(
+    'lets everything else go first, in its own session too',
+    async () => {
+      const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo({ codec: 'hevc' }) });
+      const maker = createVideoMaker({ settings: t.deps.settings, log: t.deps.log });
+      const running = run(videoId, { ...t.deps, videoMaker: maker });
+      const pid = await vi.waitFor(workerOfThisProcess, { timeout: 10_000 });
+      const session = await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => '');
+      expect(getPriority(pid)).toBe(10);
+      // kernels that don't weigh sessions against each other say nothing of them
+      if (session !== '') expect(session).toContain('nice 10');
+      maker.close();
+      await expect(running).rejects.toThrow();
+    },
+  );
+
   test('of a node that is closing leaves the video for another', async () => {
     const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo() });
     const maker = createVideoMaker({ settings: t.deps.settings, log: t.deps.log });
@@ -301,3 +319,14 @@ describe('a worker', () => {
     expect(t.sent).toEqual([]);
   });
 });
+
+/** @returns its process id. @throws until it runs. */
+async function workerOfThisProcess(): Promise<number> {
+  for (const entry of await readdir('/proc')) {
+    const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '');
+    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
+    if (status.includes(`\nPPid:\t${process.pid}\n`) && command.includes('video-worker'))
+      return Number(entry);
+  }
+  throw new Error('No worker runs');
+}

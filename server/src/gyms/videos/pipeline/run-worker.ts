@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
@@ -18,7 +19,6 @@ export interface WorkerLimits {
 
 const pageBytes = 4_096;
 const watchEveryMs = 250;
-/** So that people's requests come first. */
 const niceness = 10;
 
 /** What became of a worker, for the bench and the log. */
@@ -88,8 +88,19 @@ function startWorker(): ChildProcess {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  if (child.pid !== undefined) giveWay(child.pid);
   return child;
+}
+
+/** Lets people's requests go first. */
+function giveWay(pid: number): void {
+  setPriority(pid, niceness);
+  try {
+    // Linux may weigh sessions against each other, and priorities only within one: a detached worker has its own
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+  } catch {
+    // another system, a kernel that doesn't, or a worker that has ended
+  }
 }
 
 function urlOf(packageName: string): string {
