@@ -46,7 +46,7 @@ export type Notification = z.output<typeof notification>;
 
 const unopenedCount = z.number();
 
-/** The user's notifications that aren't archived or deleted, 50 at a time, and how many are unopened in total. */
+/** The user's notifications that aren't archived or deleted, 50 at a time, and how many are unopened in total, up to 1,000. */
 export const readNotifications = defineRead({
   name: 'notifications.readNotifications',
   summary: 'The user’s notifications, the latest 50 first',
@@ -65,7 +65,7 @@ export const readNotifications = defineRead({
 /** The bell's count: not opened, archived or deleted, and not capped by the list's length. */
 export const readUnopenedCount = defineRead({
   name: 'notifications.readUnopenedCount',
-  summary: 'How many of the user’s notifications are unopened',
+  summary: 'How many of the user’s notifications are unopened, up to 1,000',
   path: '/api/me/notifications/unopened',
   access: 'session',
   params: nothing,

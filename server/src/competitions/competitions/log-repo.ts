@@ -69,27 +69,38 @@ export async function listLog(on: Executor, filter: LogFilter) {
     .limit(limit);
 }
 
-/** Names are compared for each competitor and actor, not for each of what may be thousands of entries of theirs. */
+/**
+ * Names are compared for each competitor and actor, not for each of what may be thousands of entries of theirs; and
+ * entries by their own columns, so that what they mention is read for those on the page alone.
+ */
 function matches(competitionId: string, search: string) {
   const has = (text: SQL) => sql`position(fold(${search}) in fold(${text})) > 0`;
-  const named = sql`array(select id from ${competitors}
-    where ${qualified(competitors.competitionId)} = ${competitionId} and ${has(sql`name`)})`;
+  const here = (table: typeof competitors | typeof mergedCompetitors | typeof competitionClimbs) =>
+    sql`${table} where ${qualified(table.competitionId)} = ${competitionId}`;
+  const named = sql`select id from ${here(competitors)} and ${has(sql`name`)}`;
+  const isNamed = sql`${competitionLog.competitorId} = any(array(
+    ${named} union all select id from ${here(mergedCompetitors)} and into_id in (${named})))`;
+  const isRemoved = sql`${competitionLog.competitorId} <> all(array(
+    select id from ${here(competitors)} union all select id from ${here(mergedCompetitors)}))`;
   // deleted and deactivated accounts can't be found by name
   const actors = sql`array(select uid from ${accounts}
     where uid in (select actor_uid from ${competitionLog}
                    where ${qualified(competitionLog.competitionId)} = ${competitionId})
       and deleted_at is null and deactivated_at is null and ${has(sql`first_name || ' ' || last_name`)})`;
   return or(
-    sql`${competitors.id} = any(${named})`,
+    isNamed,
     // for a removed competitor only the entry itself has the name
     and(
-      isNull(competitors.id),
+      or(isNull(competitionLog.competitorId), isRemoved),
       has(
         sql`coalesce(${competitionLog.before} ->> 'name', ${competitionLog.after} ->> 'name', '')`,
       ),
     ),
     sql`${competitionLog.actorUid} = any(${actors})`,
-    /^\d{1,4}$/.test(search) ? eq(competitionClimbs.number, Number(search)) : undefined,
+    /^\d{1,4}$/.test(search)
+      ? sql`${competitionLog.climbId} = any(array(
+          select id from ${here(competitionClimbs)} and number = ${Number(search)}))`
+      : undefined,
   );
 }
 

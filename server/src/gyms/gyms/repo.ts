@@ -78,7 +78,10 @@ const selectAll = prepareStatement<GymCardRow, PageValues>(
            where $1::text is not null and ${isPublicGym}`),
 );
 
-/** Best is a name that begins with the search, then one that contains it, then a similar spelling. */
+/**
+ * Best is a name that begins with the search, then one that contains it, then a similar spelling. Without `offset 0`
+ * a gym's words would be folded and compared again wherever they are named.
+ */
 const selectMatching = prepareStatement<GymCardRow, PageValues>(
   'gyms.search',
   pageOf(sqlText`
@@ -86,15 +89,17 @@ const selectMatching = prepareStatement<GymCardRow, PageValues>(
              case when starts_with(sort_name, query) then 2
                   when position(query in sort_name) > 0 then 1.5
                   when position(query in place) > 0 then 1 else 0 end
-             + greatest(word_similarity(query, sort_name), word_similarity(query, place))
+             + likeness
            )::numeric, 4) as fit
       from ${gyms}
+      cross join (select fold($1) as query offset 0) searched
       cross join lateral (
-        select fold(name) as sort_name, fold(location) as place,
-               fold($1) as query) folded
+        select fold(name) as sort_name, fold(location) as place offset 0) folded
+      cross join lateral (
+        select greatest(word_similarity(query, sort_name), word_similarity(query, place)) as likeness
+        offset 0) compared
      where ${isPublicGym}
-       and (position(query in sort_name) > 0 or position(query in place) > 0
-        or word_similarity(query, sort_name) >= 0.4 or word_similarity(query, place) >= 0.4)`),
+       and (position(query in sort_name) > 0 or position(query in place) > 0 or likeness >= 0.4)`),
 );
 
 /** The sort values of the row before a page. */

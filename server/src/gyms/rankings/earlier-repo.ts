@@ -2,10 +2,9 @@ import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import type pg from 'pg';
 import { sqlText } from '../../platform/db/sql-text';
 import { prepareStatement } from '../../platform/db/statement';
-import { accounts } from '../../people/accounts/public';
 import { ascentLogs } from '../ascents/schema';
 import { helperLogs, isShown, solutions } from '../solutions/schema';
-import { type BoardKey, isUnlisted } from './repo';
+import { type BoardKey, isListed, ofBoard } from './repo';
 import { rankingPoints } from './schema';
 
 /** A day in the gym's zone, such as `2026-11-21`. */
@@ -48,9 +47,8 @@ const selectEarlier = (board: RankingBoard) =>
     select points_of.uid,
            points_of.points - case when ${onTheDay('points_of.reached_at')} < $4::date then 0
                                    else coalesce((${gained[board]}), 0) end as points
-      from ${rankingPoints} points_of join ${accounts} on accounts.uid = points_of.uid
-     where points_of.gym_id = $1 and points_of.board = $2 and points_of.period = $3
-       and not ${isUnlisted}
+      from ${rankingPoints} points_of
+     where ${ofBoard} and ${isListed}
   ), ranked as (
     select uid, rank() over (order by points desc) as rank from before where points > 0
   )

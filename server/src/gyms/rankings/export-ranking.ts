@@ -34,7 +34,7 @@ export async function exportRanking(
   return answerTable(deps, table, { ...query, name, sheet: 'ranking', head });
 }
 
-const size = 1_000;
+const size = 500;
 
 async function* pagesOf({ database: { pool } }: Deps, key: BoardKey, isClosed: boolean) {
   let after: RankingPosition | null = null;

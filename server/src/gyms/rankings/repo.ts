@@ -40,6 +40,10 @@ export const ofBoard = `points_of.gym_id = $1 and points_of.board = $2 and point
 export const isUnlisted = `(accounts.is_hidden_from_rankings or accounts.deactivated_at is not null
                      or accounts.deleted_at is not null)`;
 
+/** SQL: somebody on a board is in public rankings; asked in the small index of those who aren't. */
+export const isListed = sqlText`not exists (
+           select from ${accounts} where accounts.uid = points_of.uid and ${isUnlisted})`;
+
 const reachedAtText = `to_char(reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type PageRow = RankingListRow & PageStart;

@@ -4,6 +4,7 @@ import { sqlText } from '../../platform/db/sql-text';
 import { prepareStatement } from '../../platform/db/statement';
 import {
   type BoardKey,
+  isListed,
   isUnlisted,
   ofBoard,
   type Queryable,
@@ -65,8 +66,7 @@ const pagesBy = (sort: NameSort, key: string) =>
   ), ranked as materialized (
     select points_of.uid, rank() over (order by points_of.points desc nulls last) as rank
       from ${rankingPoints} points_of
-     where ${ofBoard} and not exists (
-           select from ${accounts} where accounts.uid = points_of.uid and ${isUnlisted})
+     where ${ofBoard} and ${isListed}
   )
   select page.uid, points_of.points, points_of.count, points_of.final_rank as "finalRank",
          page.hidden as "isHidden", page.key, ranked.rank::int, coalesce(accounts.username, '') as username,

@@ -46,10 +46,15 @@ export function placeOf({ sortKey, id: last }: Ordered<ListedSolution>): [string
   return [sortKey instanceof Date ? sortKey.toISOString() : sortKey, last];
 }
 
+/** SQL: in the order. */
+export function orderClause({ key, direction }: SolutionOrder): string {
+  return `order by ${key} ${direction}, solutions.id ${direction}`;
+}
+
 /** SQL: the page of rows after the place in the last but one parameters, `$n` and `$n+1`, of at most `$n+2` rows. */
-export function pageClause({ key, type, direction }: SolutionOrder, n: number): string {
-  const isAfter = direction === 'asc' ? '>' : '<';
+export function pageClause(order: SolutionOrder, n: number): string {
+  const isAfter = order.direction === 'asc' ? '>' : '<';
   return `and ($${n + 1}::text is null
-               or (${key}, solutions.id) ${isAfter} ($${n}::${type}, $${n + 1}::text))
-     order by ${key} ${direction}, solutions.id ${direction} limit $${n + 2}`;
+               or (${order.key}, solutions.id) ${isAfter} ($${n}::${order.type}, $${n + 1}::text))
+     ${orderClause(order)} limit $${n + 2}`;
 }

@@ -15,7 +15,7 @@ import {
   solutionSource,
 } from './columns-repo';
 import { perSort, type SolutionPage } from './list-repo';
-import { type Ordered, ordersBy, pageClause } from './orders';
+import { orderClause, type Ordered, ordersBy, pageClause } from './orders';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
@@ -88,13 +88,16 @@ const listOf = (state: ListedState) => ({
   pages: perSort(ordersBy(instants[state]), (order, sort) =>
     prepareStatement<Ordered<StaffRow>, PageValues>(
       `solutions.staff.${state}.${sort}`,
-      sqlText`select ${solutionColumns}, ${placeColumns}, ${fullName('author')} as "fullName",
+      sqlText`with page as materialized (
+         select solutions.id from ${solutions} where ${matching(state)} ${pageClause(order, 5)}
+       )
+       select ${solutionColumns}, ${placeColumns}, ${fullName('author')} as "fullName",
               case when hider.uid is not null then ${fullName('hider')} end as "hiddenByName",
               videos.failure, ${order.key} as "sortKey"
          from ${solutionSource} ${placeSource}
          join ${videos} on videos.id = solutions.video_id
          left join ${accounts} hider on hider.uid = solutions.hidden_by
-        where ${matching(state)} ${pageClause(order, 5)}`,
+        where solutions.id in (select id from page) ${orderClause(order)}`,
     ),
   ),
   count: prepareStatement<{ total: number }, FilterValues>(

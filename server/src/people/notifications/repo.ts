@@ -78,9 +78,13 @@ const selectUnread = prepareStatement<
       and id = $2 and seen_at is null and opened_at is null`,
 );
 
+/** A bell shows 99 at most, and nobody waits for more to be counted. */
+const countMax = 1_000;
+
 const countOpen = prepareStatement<{ count: number }, [uid: string]>(
   'notifications.countUnopened',
-  `select count(*)::int as count ${listed} and opened_at is null`,
+  `select count(*)::int as count
+     from (select true ${listed} and opened_at is null limit ${countMax}) counted`,
 );
 
 const selectActors = prepareStatement<
@@ -117,7 +121,7 @@ export async function findUnread(on: Queryable, uid: string, id: string) {
   return row;
 }
 
-/** @returns the number of unopened ones, without a limit. */
+/** @returns the number of unopened ones, 1,000 at most. */
 export async function countUnopened(on: Queryable, uid: string): Promise<number> {
   const [row] = await countOpen(on, [uid]);
   return row?.count ?? 0;

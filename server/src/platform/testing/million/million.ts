@@ -15,6 +15,8 @@ export const statementMaxMs = 20;
 const wholly = {
   'db.mendCounters': 'counts everything again',
   'achievements.awardMissed': 'compares all that was done with all achievements',
+  'storage.sweep': 'looks for files that nothing names any more',
+  'videos.sweep': 'looks for files that nothing names any more',
   'accounts.readOwnData': 'hands out all that somebody has',
   'operator.readStorage': 'adds up all files, for a developer who asks',
   'operator.readJobs': 'counts all jobs, for a developer who asks',
