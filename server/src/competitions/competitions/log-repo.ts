@@ -78,15 +78,15 @@ function matches(competitionId: string, search: string) {
   const here = (table: typeof competitors | typeof mergedCompetitors | typeof competitionClimbs) =>
     sql`${table} where ${qualified(table.competitionId)} = ${competitionId}`;
   const named = sql`select id from ${here(competitors)} and ${has(sql`name`)}`;
-  const isNamed = sql`${competitionLog.competitorId} = any(array(
-    ${named} union all select id from ${here(mergedCompetitors)} and into_id in (${named})))`;
-  const isRemoved = sql`${competitionLog.competitorId} <> all(array(
-    select id from ${here(competitors)} union all select id from ${here(mergedCompetitors)}))`;
-  // deleted and deactivated accounts can't be found by name
-  const actors = sql`array(select uid from ${accounts}
-    where uid in (select actor_uid from ${competitionLog}
-                   where ${qualified(competitionLog.competitionId)} = ${competitionId})
-      and deleted_at is null and deactivated_at is null and ${has(sql`first_name || ' ' || last_name`)})`;
+  const isNamed = sql`${competitionLog.competitorId} in (
+    ${named} union all select id from ${here(mergedCompetitors)} and into_id in (${named}))`;
+  const isRemoved = sql`${competitionLog.competitorId} not in (
+    select id from ${here(competitors)} union all select id from ${here(mergedCompetitors)})`;
+  // the actors first, as a list: joined, everybody's name would be compared; deleted and deactivated ones can't be found
+  const actors = sql`select uid from ${accounts}
+    where uid = any(array(select distinct actor_uid from ${competitionLog}
+                           where ${qualified(competitionLog.competitionId)} = ${competitionId}))
+      and deleted_at is null and deactivated_at is null and ${has(sql`first_name || ' ' || last_name`)}`;
   return or(
     isNamed,
     // for a removed competitor only the entry itself has the name
@@ -96,7 +96,7 @@ function matches(competitionId: string, search: string) {
         sql`coalesce(${competitionLog.before} ->> 'name', ${competitionLog.after} ->> 'name', '')`,
       ),
     ),
-    sql`${competitionLog.actorUid} = any(${actors})`,
+    sql`${competitionLog.actorUid} in (${actors})`,
     /^\d{1,4}$/.test(search)
       ? sql`${competitionLog.climbId} = any(array(
           select id from ${here(competitionClimbs)} and number = ${Number(search)}))`

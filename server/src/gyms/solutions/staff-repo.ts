@@ -56,8 +56,9 @@ const conditions = {
 } as const;
 type ListedState = keyof typeof conditions;
 
-/** What is looked for in names; null for nothing but punctuation, which they are kept without. */
-const words = `nullif(btrim(search_key($4)), '')`;
+/** What is looked for in names, made once; null for nothing but punctuation, which they are kept without. */
+const words = `(select nullif(btrim(search_key($4)), ''))`;
+const folded = `(select fold($4))`;
 
 /**
  * SQL of the filters. Whether somebody is away is asked in the small index of those, and names are looked up row by row:
@@ -70,7 +71,7 @@ const matching = (state: ListedState) => sqlText`
         or (select climb.section_id from ${climbs} climb where climb.id = solutions.climb_id) = $2)
    and ($3::text is null or solutions.climb_id = $3)
    and ($4::text is null
-        or position(fold($4) in solutions.caption_key) > 0 and solutions.state = 'published'
+        or position(${folded} in solutions.caption_key) > 0 and solutions.state = 'published'
         or (select position(${words} in climb.search_key) > 0
               from ${climbs} climb where climb.id = solutions.climb_id)
         or (select position(${words} in account.search_key) > 0
