@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A running product, in the same process that `npm start` starts. */
 export interface Product {
@@ -21,14 +21,15 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** Starts the built product on a free port; by default in a new data folder, with the demo. */
+/** Starts the built product on a free port; by default this version of it, in a new data folder, with the demo. */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   dataDir?: string,
+  version = root,
 ): Promise<Product> {
   const dir = dataDir ?? (await newDataDir({ hasDemo: env.DEMO !== '0' }));
   const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
+    cwd: version,
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dir, DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
