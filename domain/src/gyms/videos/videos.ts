@@ -26,6 +26,24 @@ export const videoFailures = [
 ] as const;
 export type VideoFailure = (typeof videoFailures)[number];
 
+/** A tenth of a second: what the cover is chosen by. */
+export const coverStepMs = 100;
+
+/**
+ * Returns the frame that stands for a video, in milliseconds from where the kept part begins: the chosen one, or a third
+ * of the way in, where somebody is on the wall already.
+ * @param posterMs the chosen frame, in the video as it was filmed.
+ * @param kept where in it the kept part begins, and how long that is.
+ */
+export function coverMsOf(
+  posterMs: number | null,
+  { startMs, durationMs }: { readonly startMs: number; readonly durationMs: number },
+): number {
+  const chosenMs =
+    posterMs === null ? Math.floor(durationMs / 3 / coverStepMs) * coverStepMs : posterMs - startMs;
+  return Math.max(0, Math.min(chosenMs, durationMs - coverStepMs));
+}
+
 /** Milliseconds of the part of a video that screens in the gym play over and over. */
 export const loopMs = 3_000;
 

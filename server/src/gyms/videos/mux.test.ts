@@ -92,6 +92,16 @@ test('a screen’s loop is the part from the chosen frame on, in whole segments'
   expect(rows[0]?.kinds).toEqual(['poster', 'source']);
 });
 
+test('without a choice its cover is a third of the way in, as the editor shows it', async () => {
+  const { videoId, uploadUrl } = await begin();
+  await send(uploadUrl);
+  for (const event of await settled(uploadUrl)) await tell(event);
+  const { posters } = await own(videoId);
+  const headers = signedInBrowser('ana');
+  const poster = await t.app.inject({ method: 'GET', url: posters.small, headers });
+  expect(poster.headers.location).toContain('time=0.8&');
+});
+
 test('events that come twice, late or in another order end the same', async () => {
   const { videoId, uploadUrl } = await begin();
   await send(uploadUrl);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { loopMs, loopPartOf } from '@cruxboard/domain/gyms/videos/videos';
+import { coverMsOf, loopMs, loopPartOf } from '@cruxboard/domain/gyms/videos/videos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
@@ -61,14 +61,12 @@ async function redirect(
     .redirect(address, 302);
 }
 
-function playbackOf(
-  { posterMs, trimStartMs, durationMs }: AtMux['video'],
-  file: VideoFile,
-): MuxPlayback {
+function playbackOf(video: AtMux['video'], file: VideoFile): MuxPlayback {
   if (file.kind === 'source') return { kind: 'stream' };
-  const atMs = posterMs === null ? 1_000 : Math.max(0, posterMs - (trimStartMs ?? 0));
+  const durationMs = video.durationMs ?? loopMs;
+  const atMs = coverMsOf(video.posterMs, { startMs: video.trimStartMs ?? 0, durationMs });
   if (file.kind === 'loop') {
-    const { startMs, endMs } = loopPartOf(atMs, durationMs ?? loopMs);
+    const { startMs, endMs } = loopPartOf(atMs, durationMs);
     return { kind: 'loop', startS: startMs / 1_000, endS: endMs / 1_000 };
   }
   const format = file.contentType === 'image/webp' ? 'webp' : 'jpg';

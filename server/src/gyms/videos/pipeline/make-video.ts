@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { loopMs, loopPartOf } from '@cruxboard/domain/gyms/videos/videos';
+import { coverMsOf, loopMs, loopPartOf } from '@cruxboard/domain/gyms/videos/videos';
 import type { VideoFile } from '../schema';
 import { toolsOf, type Tools } from './encode';
 import { planVideo, type Shape, sidesMaxPx, sizeWithin, smallFromMs } from './plan';
@@ -157,18 +157,13 @@ async function copiesOf(
     const small = await encodeTo(task, { ...common, name: 'small.mp4', trim, size, isMuted });
     made.push(sourceOf(await describe(small)));
   }
-  const posterMs = posterOf(task, large.durationMs);
+  const { durationMs } = large;
+  const posterMs = coverMsOf(task.posterMs, { startMs: task.trim?.startMs ?? 0, durationMs });
   made.push(...(await writePosters(await tools.readFrame(path, seconds(posterMs)), task.dir)));
-  const trim = loopPartOf(posterMs, large.durationMs);
+  const trim = loopPartOf(posterMs, durationMs);
   const loop = await encodeTo(task, { ...common, name: 'loop.mp4', trim, size, isMuted: true });
   made.push({ ...sourceOf(await describe(loop)), kind: 'loop' });
   return made;
-}
-
-/** The chosen frame in what is kept; without a choice one where somebody is on the wall already. */
-function posterOf({ posterMs, trim }: MakeTask, durationMs: number): number {
-  const chosen = posterMs === null ? durationMs / 3 : posterMs - (trim?.startMs ?? 0);
-  return Math.max(0, Math.min(chosen, durationMs - 100));
 }
 
 /** Without an encoder: the beginning, without its sound. */

@@ -1,3 +1,4 @@
+import { coverMsOf, coverStepMs } from '@cruxboard/domain/gyms/videos/videos';
 import { limits } from '@cruxboard/domain/limits';
 import { useState } from 'react';
 import { RangeSlider, Slider } from '../../../../ui/slider';
@@ -16,7 +17,7 @@ interface EditVideoProps {
 }
 
 /** Of the sliders: a tenth of a second for an arrow key. */
-const stepMs = 100;
+const stepMs = coverStepMs;
 
 /** What is kept of a video, which frame stands for it, and whether it is heard. */
 export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
@@ -24,7 +25,9 @@ export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
   const lastMs = Math.floor(video.durationMs / stepMs) * stepMs;
   const startMs = edits.trim?.startMs ?? 0;
   const endMs = edits.trim?.endMs ?? lastMs;
-  const [showMs, setShowMs] = useState(startMs);
+  const coverMs =
+    startMs + coverMsOf(edits.posterMs, { startMs, durationMs: keptMsOf(chosen, edits) });
+  const [showMs, setShowMs] = useState(coverMs);
   const trim = ([from, to]: readonly [number, number]) => {
     setShowMs(from === startMs ? to : from);
     const isWhole = from === 0 && to === lastMs;
@@ -62,7 +65,7 @@ export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
         min={startMs}
         max={endMs}
         step={stepMs}
-        value={edits.posterMs ?? startMs}
+        value={coverMs}
         format={formatTenths}
         onChange={(posterMs) => {
           setShowMs(posterMs);
@@ -80,4 +83,9 @@ export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
       )}
     </div>
   );
+}
+
+/** As the server counts it, which knows nothing of the sliders' steps. */
+function keptMsOf({ video }: ChosenVideo, { trim }: VideoEdits): number {
+  return trim === null ? video.durationMs : trim.endMs - trim.startMs;
 }

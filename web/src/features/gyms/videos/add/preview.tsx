@@ -11,7 +11,7 @@ interface PreviewProps {
   startMs: number;
   endMs: number;
   isMuted: boolean;
-  /** The frame that is being chosen; the preview stops there. */
+  /** The cover, or the frame that is being chosen; the preview stops there, and plays from the start. */
   showMs: number;
 }
 
@@ -30,7 +30,8 @@ export function Preview({ url, width, height, startMs, endMs, isMuted, showMs }:
     const element = film.current;
     if (element === null) return;
     if (!element.paused) return element.pause();
-    if (element.currentTime * 1_000 >= endMs - 50) element.currentTime = startMs / 1_000;
+    const atMs = element.currentTime * 1_000;
+    if (atMs >= endMs - 50 || Math.abs(atMs - showMs) < 1) element.currentTime = startMs / 1_000;
     // a browser that can't show it has said so
     void element.play().catch(() => undefined);
     return undefined;

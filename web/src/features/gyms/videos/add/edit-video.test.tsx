@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { VideoEdits } from '../sending/sending';
+import { EditVideo } from './edit-video';
+
+afterEach(cleanup);
+
+const video = {
+  contentType: 'video/mp4',
+  durationMs: 12_040,
+  width: 1_080,
+  height: 1_920,
+  hasSound: true,
+  isHdr: false,
+} as const;
+const chosen = { file: new File(['x'], 'send.mp4'), video, url: 'blob:send' };
+
+function Edited({ first }: { first: VideoEdits }) {
+  const [edits, setEdits] = useState(first);
+  return <EditVideo {...{ chosen, edits }} onEdits={setEdits} />;
+}
+
+const cover = () =>
+  Number(screen.getByLabelText('Cover', { selector: 'input' }).getAttribute('aria-valuenow'));
+const shown = () =>
+  screen.getByLabelText<HTMLVideoElement>('Preview', { selector: 'video' }).currentTime;
+
+it('shows the cover that is made where nobody chooses one', () => {
+  render(<Edited first={{ trim: null, posterMs: null, isMuted: false }} />);
+  expect(cover()).toBe(4_000);
+  expect(shown()).toBe(4);
+});
+
+it('counts it in what is kept', () => {
+  render(
+    <Edited first={{ trim: { startMs: 3_000, endMs: 9_000 }, posterMs: null, isMuted: false }} />,
+  );
+  expect(cover()).toBe(5_000);
+});
+
+it('shows the chosen one', () => {
+  render(<Edited first={{ trim: null, posterMs: null, isMuted: false }} />);
+  fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), {
+    target: { value: '700' },
+  });
+  expect([cover(), shown()]).toEqual([700, 0.7]);
+});
