@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { canRestore, canSeeSolution, isShownSolution, restoreWindowMs } from './states';
 
 const shown = { state: 'published', isHidden: false, isDeleted: false } as const;
-const stranger = { isAuthor: false, isStaff: false };
-const author = { isAuthor: true, isStaff: false };
-const staff = { isAuthor: false, isStaff: true };
+const stranger = { isAuthor: false, isStaff: false, isApart: false };
+const author = { ...stranger, isAuthor: true };
+const staff = { ...stranger, isStaff: true };
 
 describe('who sees a solution', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('who sees a solution', () => {
   ])('%s: strangers, its author, staff', (_, solution, expected) => {
     const seen = [stranger, author, staff].map((viewer) => canSeeSolution(solution, viewer));
     expect(seen).toEqual(expected);
+  });
+
+  it('is hidden by a block, but not from staff', () => {
+    expect(canSeeSolution(shown, { ...stranger, isApart: true })).toBe(false);
+    expect(canSeeSolution(shown, { ...staff, isApart: true })).toBe(true);
   });
 
   it('counts only what everybody sees', () => {

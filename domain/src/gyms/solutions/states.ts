@@ -9,10 +9,13 @@ export interface SolutionStatus {
   readonly isDeleted: boolean;
 }
 
-/** Who asks for a solution: `isStaff` may hide solutions at its gym. */
+/** Who asks for a solution. */
 export interface SolutionViewer {
   readonly isAuthor: boolean;
+  /** May hide solutions at its gym. */
   readonly isStaff: boolean;
+  /** Blocked its author, or is blocked by them. */
+  readonly isApart: boolean;
 }
 
 /** Tells whether everybody who sees the gym sees a solution, and whether it counts. */
@@ -20,9 +23,12 @@ export function isShownSolution({ state, isHidden, isDeleted }: SolutionStatus):
   return state === 'published' && !isHidden && !isDeleted;
 }
 
-/** Tells whether somebody sees a solution: authors see all of theirs, staff the hidden ones of others, too. */
+/**
+ * Tells whether somebody sees a solution: authors see all of theirs, staff the hidden ones of others, too, and those of
+ * people they are apart from: nobody hides from moderation by a block.
+ */
 export function canSeeSolution(solution: SolutionStatus, viewer: SolutionViewer): boolean {
-  if (viewer.isAuthor || isShownSolution(solution)) return true;
+  if (viewer.isAuthor || (isShownSolution(solution) && !viewer.isApart)) return true;
   return viewer.isStaff && solution.state === 'published' && !solution.isDeleted;
 }
 

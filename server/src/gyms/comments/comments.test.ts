@@ -381,6 +381,26 @@ describe('people who don’t see each other', () => {
     expect(await linesFor('priya')).toHaveLength(2);
   });
 
+  test('can’t keep staff from moderating by a block', async () => {
+    const commentId = await add('Buy my shoes');
+    await block('joss', 'siobhan_name');
+    await block('mila', 'siobhan_name');
+    try {
+      expect(await linesFor('siobhan')).toEqual(['Joss L.: Buy my shoes']);
+      const hiding = { gymId, commentId, reason: 'No adverts' };
+      expect((await call('hideComment', hiding, 'siobhan')).status).toBe(200);
+      // for everything else they are apart, as anybody would be
+      expect((await call('addComment', { solutionId, text: 'Hi' }, 'siobhan')).status).toBe(404);
+      // setters moderate nothing
+      await block('mila', 'anja_name');
+      expect((await t.read(path(), { as: 'anja' })).status).toBe(404);
+    } finally {
+      await block('joss', 'siobhan_name', false);
+      await block('mila', 'siobhan_name', false);
+      await block('mila', 'anja_name', false);
+    }
+  });
+
   test('lose what told of each other, as long as it lasts', async () => {
     await add('Hello');
     await add('From Priya', {}, 'priya');

@@ -10,7 +10,7 @@ export interface CommentReader {
   readonly solutionId: string;
   /** Null for a visitor. */
   readonly uid: string | null;
-  /** They also see what is hidden. */
+  /** They also see what is hidden, and what a block would hide from them. */
   readonly isStaff: boolean;
 }
 
@@ -154,7 +154,7 @@ function isSeen(comment: string, { uid, isStaff }: CommentReader): SQL {
     and (${one('hidden_at')} is null or ${isStaff}::boolean or ${one('uid')} = ${uid}::text)
     and (select true from ${accounts} writer where writer.uid = ${one('uid')}
             and writer.deactivated_at is null and writer.deleted_at is null limit 1)
-    and not ${isApartFrom(`${comment}.uid`, uid)})`;
+    and (${isStaff}::boolean or not ${isApartFrom(`${comment}.uid`, uid)}))`;
 }
 
 const instantOf = (column: string) =>

@@ -1,2 +1,2 @@
 export { findGymOfComment, listCommentsOn, moveCommentLikes, subtractCommentLikes } from './repo';
-export { requireVisibleComment } from './visible-comment';
+export { requireReportableComment, requireVisibleComment } from './visible-comment';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { insertSolution } from '../../platform/testing/solution';
@@ -156,10 +156,45 @@ test.each([
 });
 
 test('nobody reports what they don’t see', async () => {
-  await t.call('blocks.setBlocked', { username: 'joss_name', isBlocked: true }, { as: 'priya' });
-  expect((await report()).status).toBe(404);
-  await t.call('blocks.setBlocked', { username: 'joss_name', isBlocked: false }, { as: 'priya' });
   await insertGym(t.deps.database.drizzle, { id: `${gymId}-other` });
   expect((await report({ gymId: `${gymId}-other` })).status).toBe(404);
   expect((await report({ subjectId: 'nothing' })).status).toBe(404);
+});
+
+describe('a block doesn’t stop a report', () => {
+  const block = (as: string, username: string, isBlocked = true) =>
+    t.call('blocks.setBlocked', { username, isBlocked }, { as });
+  const ofSolution = () => ({ subject: 'solution', subjectId: solutionId });
+  const minuteLater = () => t.setNow(new Date(start.getTime() + 60_000));
+
+  test.each([
+    ['whoever blocked', 'priya', 'joss'],
+    ['whoever is blocked', 'joss', 'priya'],
+  ])('of a comment by %s', async (_who, blocker, blocked) => {
+    minuteLater();
+    await block(blocker, `${blocked}_name`);
+    expect((await report()).status).toBe(200);
+    expect((await inbox()).items).toHaveLength(1);
+    await block(blocker, `${blocked}_name`, false);
+  });
+
+  test('of a solution, nor of a comment on it', async () => {
+    minuteLater();
+    await block('mila', 'priya_name');
+    expect((await report(ofSolution())).status).toBe(200);
+    expect((await report()).status).toBe(200);
+    await block('mila', 'priya_name', false);
+  });
+
+  test('but nothing tells whether there is anything newer', async () => {
+    // before both were there
+    t.setNow(new Date('2026-11-20T00:00:00.000Z'));
+    await block('mila', 'priya_name');
+    expect((await report(ofSolution())).status).toBe(404);
+    expect((await report()).status).toBe(404);
+    await block('mila', 'priya_name', false);
+    await block('joss', 'priya_name');
+    expect((await report()).status).toBe(404);
+    await block('joss', 'priya_name', false);
+  });
 });

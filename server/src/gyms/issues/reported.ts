@@ -1,8 +1,8 @@
 import type { IssueSubject } from '@cruxboard/domain/gyms/issues/kinds';
 import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
-import { requireVisibleComment } from '../comments/public';
-import { requireVisibleSolution } from '../solutions/public';
+import { requireReportableComment } from '../comments/public';
+import { requireReportableSolution } from '../solutions/public';
 import { findClimbOfSolution } from './content-repo';
 import { lockReportedClimb } from './write-repo';
 
@@ -14,7 +14,8 @@ interface Reported {
 }
 
 /**
- * Finds what is reported among what the reporter sees at the gym.
+ * Finds what is reported among what the reporter sees at the gym, or saw until a block hid it: whoever is pestered blocks
+ * first, and whoever is blocked has no other way to complain.
  * @returns the climb that it is about.
  * @throws {AppError} `not_found`, `climb_archived`.
  */
@@ -27,21 +28,22 @@ export async function requireReportable(tx: Transaction, of: Reported): Promise<
       if (climb.isArchived) throw new AppError('climb_archived');
       return subjectId;
     }
-    case 'solution':
-      return requireClimb(tx, { gymId, uid, solutionId: subjectId });
+    case 'solution': {
+      const solution = await requireReportableSolution(tx, { id: subjectId, uid });
+      return requireClimb(tx, { gymId, ofGymId: solution.gymId, solutionId: subjectId });
+    }
     case 'comment': {
-      const { solutionId } = await requireVisibleComment(tx, { id: subjectId, uid });
-      return requireClimb(tx, { gymId, uid, solutionId });
+      const { solutionId, ...comment } = await requireReportableComment(tx, { id: subjectId, uid });
+      return requireClimb(tx, { gymId, ofGymId: comment.gymId, solutionId });
     }
   }
 }
 
 async function requireClimb(
   tx: Transaction,
-  of: { readonly gymId: string; readonly uid: string; readonly solutionId: string },
+  of: { readonly gymId: string; readonly ofGymId: string; readonly solutionId: string },
 ): Promise<string> {
-  const solution = await requireVisibleSolution(tx, { id: of.solutionId, uid: of.uid });
   const climbId = await findClimbOfSolution(tx, of.solutionId);
-  if (solution.gymId !== of.gymId || climbId === undefined) throw new AppError('not_found');
+  if (of.ofGymId !== of.gymId || climbId === undefined) throw new AppError('not_found');
   return climbId;
 }

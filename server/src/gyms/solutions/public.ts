@@ -5,7 +5,11 @@ export { findGymOfSolution } from './visible-repo';
 export { moveSolutionCount } from './write-repo';
 export { subtractSolutionReactions } from './reactions-repo';
 export { moveThank } from './thank';
-export { requireReadableSolution, requireVisibleSolution } from './visible-solution';
+export {
+  requireReadableSolution,
+  requireReportableSolution,
+  requireVisibleSolution,
+} from './visible-solution';
 export {
   isAuthorSeenBy,
   placeColumns,

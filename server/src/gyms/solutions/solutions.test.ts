@@ -359,6 +359,17 @@ describe('who sees what', () => {
     await t.call('blocks.setBlocked', { username: 'dora_name', isBlocked: false }, { as: 'ben' });
   });
 
+  test('a block hides nothing from those who moderate, and lets them do no more', async () => {
+    const id = await publishedOf('dora');
+    const block = (username: string, isBlocked: boolean) =>
+      t.call('blocks.setBlocked', { username, isBlocked }, { as: 'dora' });
+    await Promise.all([block('mia_name', true), block('setty_name', true)]);
+    expect((await one(id, 'mia')).body).toMatchObject({ id, author: { uid: 'dora' } });
+    expect((await react(id, 'mia')).status).toBe(404);
+    expect((await one(id, 'setty')).status).toBe(404);
+    await Promise.all([block('mia_name', false), block('setty_name', false)]);
+  });
+
   test('a private gym’s solutions are for its people', async () => {
     await insertVideo(t.deps.database.drizzle, 'hushed', { uid: 'ana', state: 'ready' });
     const input = { gymId: 'secret', climbId: 'hush', videoId: 'hushed' };

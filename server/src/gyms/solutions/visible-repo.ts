@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { isActiveAccount } from '../../people/accounts/public';
-import { areApart } from '../../people/blocks/public';
 import type { Executor } from '../../platform/db/transaction';
 import { climbs } from '../climbs/schema';
 import { solutions } from './schema';
@@ -14,17 +13,13 @@ export async function findGymOfSolution(on: Executor, id: string): Promise<strin
   return row?.gymId;
 }
 
-/** @returns whether somebody may see what another shows: that account is in use, and neither blocked the other. */
-export async function isAuthorShown(
-  on: Executor,
-  { authorUid, uid }: { readonly authorUid: string; readonly uid: string | null },
-): Promise<boolean> {
-  if (await areApart(on, uid, authorUid)) return false;
-  const { rows } = await on.execute<{ isShown: boolean }>(
-    sql`select ${sql.raw(isActiveAccount('author.uid'))} as "isShown"
+/** @returns whether an author's account is in use. */
+export async function isAuthorHere(on: Executor, authorUid: string): Promise<boolean> {
+  const { rows } = await on.execute<{ isHere: boolean }>(
+    sql`select ${sql.raw(isActiveAccount('author.uid'))} as "isHere"
           from (select ${authorUid}::text as uid) author`,
   );
-  return rows[0]?.isShown ?? false;
+  return rows[0]?.isHere ?? false;
 }
 
 /** @returns the names of the climbs that solutions are of. */

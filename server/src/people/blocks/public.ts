@@ -55,6 +55,20 @@ export async function areApart(
   return (await listApart(on, uid, [otherUid])).size > 0;
 }
 
+/** @returns whether somebody could see what another showed at an instant: neither had blocked the other by then. */
+export async function couldSee(
+  on: Executor,
+  of: { readonly uid: string; readonly authorUid: string; readonly at: Date },
+): Promise<boolean> {
+  const { uid, authorUid, at } = of;
+  const { rows } = await on.execute<{ wasApart: boolean }>(sql`
+    select exists (select from ${blocks} where blocker_uid = ${uid} and blocked_uid = ${authorUid}
+                      and at <= ${at.toISOString()}::timestamptz)
+        or exists (select from ${blocks} where blocked_uid = ${uid} and blocker_uid = ${authorUid}
+                      and at <= ${at.toISOString()}::timestamptz) as "wasApart"`);
+  return !(rows[0]?.wasApart ?? false);
+}
+
 /** @returns whether somebody blocked anybody, or was blocked. */
 export async function isApartFromAnybody(on: Executor, uid: string): Promise<boolean> {
   const { rows } = await on.execute<{ isApart: boolean }>(sql`
