@@ -122,6 +122,20 @@ test('climbers talk about a solution, staff hide what shouldn’t be there, and 
       await other.goto(page);
       await expect(talk.getByText('Does the heel work if you’re tall?')).toBeVisible();
     });
+
+    await test.step('or a report blocks its author, too', async () => {
+      await talk.getByRole('button', { name: 'Actions for Joss O.’s comment' }).click();
+      await other.getByRole('menuitem', { name: 'Report' }).click();
+      await sheet.getByText('Offensive').click();
+      await sheet.getByText(`Block @${joss.username} too`).click();
+      await sheet.getByRole('button', { name: 'Send' }).click();
+      await expect(other.getByText(`Blocked @${joss.username}`)).toBeVisible();
+      await expect(talk.getByText('Does the heel work if you’re tall?')).toBeHidden();
+      await staff.goto(`/dashboard/${gymId}/issues`);
+      await expect(staff.getByRole('link', { name: /Offensive/ })).toBeVisible();
+      await other.getByRole('button', { name: 'Undo' }).click();
+      await expect(talk.getByText('Does the heel work if you’re tall?')).toBeVisible();
+    });
   });
 
   await test.step('deleted, it keeps its place above the reply', async () => {

@@ -43,7 +43,7 @@ export function CommentMenu(props: CommentMenuProps) {
       {open === 'delete' ? <DeleteComment commentId={id} onClose={close} /> : null}
       {open === 'report' ? (
         <ReportSheet
-          of={{ gymId, subject: 'comment', id, name: author.name }}
+          of={{ gymId, subject: 'comment', id, name: author.name, username: author.username }}
           isOpen
           onClose={close}
         />

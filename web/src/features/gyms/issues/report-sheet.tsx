@@ -7,8 +7,10 @@ import { toasts } from '../../../lib/messages/toasts';
 import type { QueuedFile } from '../../../lib/queue/item';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
 import { Sheet } from '../../../ui/sheet';
 import { Textarea } from '../../../ui/textarea';
+import { useSetBlocked } from '../../people/model/block-dialog';
 import { ReportPhoto } from './report-photo';
 import styles from './report-sheet.module.css';
 import { kindLabels, texts } from './texts';
@@ -19,16 +21,19 @@ export interface Reported {
   readonly subject: IssueSubject;
   readonly id: string;
   readonly name: string;
+  /** Of the author, who can be blocked with it. */
+  readonly username?: string;
 }
 
 interface ReportSheetProps {
   of: Reported;
   isOpen: boolean;
   onClose: () => void;
+  onBlocked?: (() => void) | undefined;
 }
 
 /** Kind, then Send; words and a photo if there is something to add. Saved on the device and sent when online. */
-export function ReportSheet({ of, isOpen, onClose }: ReportSheetProps) {
+export function ReportSheet({ of, isOpen, onClose, onBlocked }: ReportSheetProps) {
   const formId = useId();
   return (
     <Sheet
@@ -41,16 +46,26 @@ export function ReportSheet({ of, isOpen, onClose }: ReportSheetProps) {
         </Button>
       }
     >
-      <ReportForm id={formId} of={of} onSent={onClose} />
+      <ReportForm id={formId} of={of} onSent={onClose} onBlocked={onBlocked} />
     </Sheet>
   );
 }
 
-function ReportForm({ id, of, onSent }: { id: string; of: Reported; onSent: () => void }) {
+interface ReportFormProps {
+  id: string;
+  of: Reported;
+  onSent: () => void;
+  onBlocked: (() => void) | undefined;
+}
+
+function ReportForm({ id, of, onSent, onBlocked }: ReportFormProps) {
   const [kind, setKind] = useState<IssueKind | null>(null);
   const [message, setMessage] = useState('');
   const [photo, setPhoto] = useState<QueuedFile | null>(null);
   const [isTried, setTried] = useState(false);
+  const [blocks, setBlocks] = useState(false);
+  const { change: setBlocked } = useSetBlocked();
+  const { username } = of;
   const checked = message.trim() === '' ? null : validateField(fieldRules.issue.message, message);
   const fault = checked === null || checked.ok ? undefined : checked.error.message;
   const send = async () => {
@@ -72,6 +87,8 @@ function ReportForm({ id, of, onSent }: { id: string; of: Reported; onSent: () =
     );
     toasts.show({ words: isOnline() ? texts.sent : texts.queued, tone: 'success' });
     onSent();
+    // a block doesn't stop a report that is still on its way
+    if (blocks && username !== undefined) setBlocked(username, true, onBlocked);
   };
   return (
     <form
@@ -100,6 +117,19 @@ function ReportForm({ id, of, onSent }: { id: string; of: Reported; onSent: () =
         onChange={({ target }) => setMessage(target.value)}
       />
       {of.subject === 'climb' ? <ReportPhoto photo={photo} onPhoto={setPhoto} /> : null}
+      {username === undefined ? null : (
+        <div>
+          <Checkbox
+            label={texts.blocks(username)}
+            checked={blocks}
+            aria-describedby={`${id}-blocks`}
+            onChange={({ target }) => setBlocks(target.checked)}
+          />
+          <p id={`${id}-blocks`} className="text-13 text-ink-3">
+            {texts.blocksHelp}
+          </p>
+        </div>
+      )}
     </form>
   );
 }

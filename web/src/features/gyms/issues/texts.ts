@@ -41,6 +41,8 @@ export const texts = {
   removePhoto: 'Remove photo',
   photoAlt: 'Your photo',
   unreadable: 'That photo can’t be read. Take another one.',
+  blocks: (username: string) => `Block @${username} too`,
+  blocksHelp: 'You won’t see each other’s profiles, solutions and comments.',
   send: 'Send',
   sent: 'Sent. Staff will look at it.',
   queued: 'Saved. It’s sent when you’re online.',

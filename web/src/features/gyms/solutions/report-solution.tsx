@@ -30,7 +30,8 @@ export function ReportSolution({ solution }: { solution: SolutionPage }) {
     return <IconButton icon={Flag} label={texts.report} onClick={toSignIn} />;
   }
   const { username } = author;
-  const of = { gymId, subject: 'solution', id, name: author.name || username } as const;
+  const of = { gymId, subject: 'solution', id, name: author.name || username, username } as const;
+  const toHome = () => void navigate({ to: '/', replace: true });
   return (
     <>
       <Menu
@@ -46,14 +47,11 @@ export function ReportSolution({ solution }: { solution: SolutionPage }) {
         ]}
       />
       <Suspense>
-        {open === 'report' ? <ReportSheet of={of} isOpen onClose={close} /> : null}
+        {open === 'report' ? (
+          <ReportSheet of={of} isOpen onClose={close} onBlocked={toHome} />
+        ) : null}
         {open === 'block' ? (
-          <BlockDialog
-            username={username}
-            isOpen
-            onClose={close}
-            onBlocked={() => void navigate({ to: '/', replace: true })}
-          />
+          <BlockDialog username={username} isOpen onClose={close} onBlocked={toHome} />
         ) : null}
       </Suspense>
     </>
