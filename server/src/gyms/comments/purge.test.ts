@@ -71,7 +71,11 @@ it('a purged person’s comments are gone, their likes too, and the replies of o
   const root = await add(leaving.idToken, 'Zebedee asks');
   await add(other.idToken, 'An answer', root);
   await add(leaving.idToken, 'Zebedee again', root);
-  await add(leaving.idToken, 'Zebedee alone');
+  const alone = await add(leaving.idToken, 'Zebedee alone');
+  for (const subjectId of [root, alone]) {
+    const liked = { reaction: 'like', subject: 'comment', subjectId, isOn: true };
+    await callAs(app, other.idToken, 'reactions.setReaction', liked);
+  }
   const kept = await add(other.idToken, 'A question');
   const like = { reaction: 'like', subject: 'comment', subjectId: kept, isOn: true };
   await callAs(app, leaving.idToken, 'reactions.setReaction', like);
@@ -94,6 +98,11 @@ it('a purged person’s comments are gone, their likes too, and the replies of o
     [leaving.uid],
   );
   expect(rows).toEqual([]);
+  const likes = await app.deps.database.pool.query(
+    `select 1 from reactions where subject = 'comment' and subject_id = any ($1)`,
+    [[root, alone]],
+  );
+  expect(likes.rows).toEqual([]);
   const drifts = await recount(app.deps.database, app.deps.slices, { fix: false });
   expect(drifts.filter(({ table }) => ['comments', 'solutions'].includes(table))).toEqual([]);
 });

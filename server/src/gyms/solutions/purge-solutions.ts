@@ -80,7 +80,7 @@ export const sweepSolutionsJob: ScheduledJob<Deps> = {
   },
 };
 
-/** Their comments go by a foreign key; what was told of both is withdrawn. */
+/** Their comments go by a foreign key, the reactions to both by none; what was told of both is withdrawn. */
 async function deleteForGood(
   tx: Transaction,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -89,6 +89,7 @@ async function deleteForGood(
   if (ids.length === 0) return;
   const commentIds = await listCommentsOn(tx, ids);
   await deleteReactionsTo(tx, 'solution', ids);
+  await deleteReactionsTo(tx, 'comment', commentIds);
   await tx.delete(solutions).where(inArray(solutions.id, [...ids]));
   await jobs.enqueue(tx, [...goneEvents('solution', ids), ...goneEvents('comment', commentIds)]);
 }
