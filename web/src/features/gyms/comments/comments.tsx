@@ -105,15 +105,16 @@ function Threads({ solutionId, items, linkedId, gymId, canModerate }: ThreadsPro
 }
 
 function Write({ solutionId }: { solutionId: string }) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const toSignIn = useToSignIn();
   const add = useAddComment(solutionId);
   if (status === 'signed-in') {
     return (
       <Composer
+        key={solutionId}
         label={texts.add}
         submitLabel={texts.send}
-        isReused
+        keptAs={`${user?.uid} ${solutionId}`}
         onSubmit={(text) => add(text, null)}
       />
     );

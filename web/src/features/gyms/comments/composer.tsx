@@ -7,6 +7,7 @@ import { Textarea } from '../../../ui/textarea';
 import styles from './comments.module.css';
 import { MentionList } from './mention-list';
 import { texts } from './texts';
+import { useKeptText } from './use-kept-text';
 import { useMentions } from './use-mentions';
 
 interface ComposerProps {
@@ -19,14 +20,15 @@ interface ComposerProps {
   /** A promise that fails is one of words that weren't stored: they stay in the box. */
   onSubmit: (text: string) => void | Promise<unknown>;
   onCancel?: (() => void) | undefined;
-  /** The box is emptied once it is sent. */
-  isReused?: boolean | undefined;
+  /** Names the writer and what it is about: words are kept in this tab under it until they are sent. */
+  keptAs?: string | undefined;
 }
 
 /** Where comments, replies and edits are written. Ctrl and Enter send, Escape gives up. */
 export function Composer(props: ComposerProps) {
   const { label, submitLabel, before = '', isFocused = false, busy, onSubmit, onCancel } = props;
-  const [text, setText] = useState(before);
+  const { keptAs } = props;
+  const { text, setText } = useKeptText(keptAs, before);
   const [isTried, setTried] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -35,6 +37,12 @@ export function Composer(props: ComposerProps) {
   }, [isFocused, before]);
   const mentions = useMentions({ box, text, onText: setText });
   const checked = validateField(fieldRules.solution.comment, text);
+  const cancel =
+    onCancel &&
+    (() => {
+      setText(before);
+      onCancel();
+    });
   const isSubmitting = useRef(false);
   const submit = async () => {
     if (busy || isSubmitting.current) return;
@@ -43,8 +51,9 @@ export function Composer(props: ComposerProps) {
     isSubmitting.current = true;
     try {
       await onSubmit(checked.value);
-      if (!props.isReused) return;
-      setText((now) => (now === text ? '' : now));
+      const isRewritten = box.current !== null && box.current.value !== text;
+      if (keptAs === undefined || isRewritten) return;
+      setText(before);
       setTried(false);
     } finally {
       isSubmitting.current = false;
@@ -79,7 +88,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={(event) => {
             if (mentions.onKey(event)) return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-            if (event.key === 'Escape') onCancel?.();
+            if (event.key === 'Escape') cancel?.();
           }}
           {...mentions.aria}
         />
@@ -101,8 +110,8 @@ export function Composer(props: ComposerProps) {
         >
           {submitLabel}
         </Button>
-        {onCancel ? (
-          <Button look="ghost" quiet onClick={onCancel}>
+        {cancel ? (
+          <Button look="ghost" quiet onClick={cancel}>
             {texts.cancel}
           </Button>
         ) : null}

@@ -1,6 +1,7 @@
 import type { Comment, SingleComment } from '@cruxboard/contracts/gyms/comments/comments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useSession } from '../../../lib/session/hooks';
 import { Button } from '../../../ui/button';
 import { LoadNextPage } from '../../../ui/load-next-page';
 import { CommentLine } from './comment-line';
@@ -33,6 +34,7 @@ export function Thread({
   markedId,
 }: ThreadProps) {
   const [answered, setAnswered] = useState<SingleComment | null>(null);
+  const { user } = useSession();
   const toSignIn = useToSignIn();
   const add = useAddComment(solutionId);
   const lineOf = (one: SingleComment) => (
@@ -71,6 +73,7 @@ export function Thread({
               submitLabel={texts.reply}
               before={answered.isOwn ? '' : `@${answered.author.username} `}
               isFocused
+              keptAs={`${user?.uid} ${answered.id}`}
               onCancel={() => setAnswered(null)}
               onSubmit={async (text) => {
                 await add(text, answered.id);
