@@ -20,24 +20,27 @@ interface MentionListProps {
 /** Who can be mentioned, below the words that are being written. */
 export function MentionList({ id, people, active, onPick }: MentionListProps) {
   return (
-    <div id={id} role="listbox" aria-label={texts.mentions} className={styles.mentions}>
-      {people.map(({ username, name, photoURL }, index) => (
-        // the keys are the text box's, which keeps the focus
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
-          key={username}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          className={cx(styles.mention, index === active && styles.active)}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onPick(username)}
-        >
-          <Avatar name={name} of={username} photoUrl={photoURL} />
-          <span className="ell font-name">{name}</span>
-          <span className="ell text-14 text-ink-2">@{username}</span>
-        </div>
-      ))}
+    <div className={styles.mentions}>
+      <div id={id} role="listbox" aria-label={texts.mentions}>
+        {people.map(({ username, name, photoURL }, index) => (
+          // the keys are the text box's, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={username}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={cx(styles.mention, index === active && styles.active)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(username)}
+          >
+            <Avatar name={name} of={username} photoUrl={photoURL} />
+            <span className="ell font-name">{name}</span>
+            <span className="ell text-14 text-ink-2">@{username}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.mentionNote}>{texts.mentionNote}</p>
     </div>
   );
 }

@@ -35,5 +35,6 @@ export const texts = {
   wasHidden: 'Comment hidden',
   wasShown: 'Comment shown again',
   mentions: 'People to mention',
+  mentionNote: 'Links to their profile. They won’t be notified.',
   count: (count: number) => String(count),
 } as const;
