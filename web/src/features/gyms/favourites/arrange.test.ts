@@ -20,7 +20,7 @@ const saved = (id: string, more: Partial<Arranged> = {}): Arranged => ({
 });
 const cave = { sectionId: 'cave', sectionName: 'Cave', comesDownOn: '2026-12-01' };
 
-it('puts the wall that comes down first, by gym', () => {
+it('puts the gym first whose wall comes down first, and that wall before its others', () => {
   const walls = arrange(
     [
       saved('a'),
@@ -30,10 +30,18 @@ it('puts the wall that comes down first, by gym', () => {
     'newest',
   );
   expect(walls.map(({ gymName, name, comesDownOn }) => [gymName, name, comesDownOn])).toEqual([
-    ['Basalt', 'Slab', null],
     ['Granite Street', 'Cave', '2026-12-01'],
     ['Granite Street', 'The Prow', null],
+    ['Basalt', 'Slab', null],
   ]);
+});
+
+it('has gyms by name where nothing comes down', () => {
+  const walls = arrange(
+    [saved('a'), saved('b', { gymId: 'basalt', gymName: 'Basalt', sectionId: 'slab' })],
+    'newest',
+  );
+  expect(walls.map(({ gymName }) => gymName)).toEqual(['Basalt', 'Granite Street']);
 });
 
 it('orders each wall by the option, what was taken down last', () => {

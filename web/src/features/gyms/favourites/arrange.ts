@@ -53,28 +53,39 @@ const orders: Readonly<Partial<Record<SortId, (a: Arranged, b: Arranged) => numb
 };
 
 /**
- * Arranges favourites by gym and wall: gyms by name, in each the walls that come down first, then the rest by name;
- * what was taken down is last in its wall.
+ * Arranges favourites by gym and wall, each beginning with what comes down first, then by name; what was taken down is
+ * last in its wall.
  */
 export function arrange<T extends Arranged>(items: readonly T[], sort: SortId): FavouriteWall<T>[] {
   const order = orders[sort] ?? orders.newest;
   const walls = new Map<string, T[]>();
   for (const item of items) walls.set(item.sectionId, [...(walls.get(item.sectionId) ?? []), item]);
-  return [...walls.values()]
-    .flatMap((of) => {
-      const sorted = of.toSorted(
-        (a, b) => Number(a.isArchived) - Number(b.isArchived) || (order?.(a, b) ?? 0),
-      );
-      const [first] = sorted;
-      if (first === undefined) return [];
-      const { sectionId: id, sectionName: name, gymId, gymName } = first;
-      const comesDownOn = sorted.find((item) => item.comesDownOn !== null)?.comesDownOn ?? null;
-      return [{ id, name, gymId, gymName, comesDownOn, items: sorted }];
-    })
-    .toSorted(
-      (a, b) =>
-        a.gymName.localeCompare(b.gymName) ||
-        (a.comesDownOn ?? '9999').localeCompare(b.comesDownOn ?? '9999') ||
-        a.name.localeCompare(b.name),
+  const arranged = [...walls.values()].flatMap((of) => {
+    const sorted = of.toSorted(
+      (a, b) => Number(a.isArchived) - Number(b.isArchived) || (order?.(a, b) ?? 0),
     );
+    const [first] = sorted;
+    if (first === undefined) return [];
+    const { sectionId: id, sectionName: name, gymId, gymName } = first;
+    const comesDownOn = sorted.find((item) => item.comesDownOn !== null)?.comesDownOn ?? null;
+    return [{ id, name, gymId, gymName, comesDownOn, items: sorted }];
+  });
+  const soonest = new Map<string, string>();
+  for (const { gymId, comesDownOn } of arranged) {
+    const known = soonest.get(gymId) ?? stays;
+    soonest.set(gymId, comesDownOn !== null && comesDownOn < known ? comesDownOn : known);
+  }
+  const gymDay = ({ gymId }: FavouriteWall<T>) => soonest.get(gymId) ?? stays;
+  return arranged.toSorted(
+    (a, b) =>
+      gymDay(a).localeCompare(gymDay(b)) ||
+      a.gymName.localeCompare(b.gymName) ||
+      // two gyms may have one name
+      a.gymId.localeCompare(b.gymId) ||
+      (a.comesDownOn ?? stays).localeCompare(b.comesDownOn ?? stays) ||
+      a.name.localeCompare(b.name),
+  );
 }
+
+/** After every day. */
+const stays = '9999';
