@@ -1,8 +1,12 @@
 import { attachSource, type VideoSource } from '../../model/attach-source';
 import { isThrifty, pickSource } from './pick-source';
 
-/** Between 24 and 60 a second; a step of the shortest would not move the others. */
-const frameS = 1 / 30;
+/** Until two frames have been shown, or where the browser doesn't tell of them. */
+const usualFrameS = 1 / 30;
+/** What is further apart is a pause of the camera, or a jump. */
+const frameMaxS = 1 / 10;
+/** No camera films more a second. */
+const frameMinS = 1 / 250;
 
 export interface FilmState {
   readonly isPlaying: boolean;
@@ -35,6 +39,7 @@ export class Film {
   #element: HTMLVideoElement | null = null;
   #letGo: (() => void) | null = null;
   #state = atFirst;
+  #frameS = usualFrameS;
   readonly #listeners = new Set<() => void>();
 
   read = (): FilmState => this.#state;
@@ -92,7 +97,7 @@ export class Film {
   /** Pauses, and shows the frame so many after this one. */
   step = (frames: number): void => {
     this.#element?.pause();
-    this.seek((this.#element?.currentTime ?? 0) + frames * frameS);
+    this.seek((this.#element?.currentTime ?? 0) + frames * this.#frameS);
   };
 
   toggleSpeed = (): void => {
@@ -135,7 +140,11 @@ export class Film {
     };
     const entries = Object.entries(heard);
     for (const [name, run] of entries) element.addEventListener(name, run);
+    const unwatch = watchFrames(element, (lengthS) => {
+      this.#frameS = lengthS;
+    });
     return () => {
+      unwatch();
       for (const [name, run] of entries) element.removeEventListener(name, run);
     };
   }
@@ -144,4 +153,27 @@ export class Film {
     this.#state = { ...this.#state, ...next };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/**
+ * Measures how far apart a video's frames are, as they are shown: phones film 24 to 60 a second. The shortest distance
+ * counts, because a busy browser leaves frames out.
+ */
+function watchFrames(element: HTMLVideoElement, onLength: (lengthS: number) => void): () => void {
+  // older browsers don't tell
+  if (!('requestVideoFrameCallback' in element)) return () => undefined;
+  let id = 0;
+  let lastS: number | null = null;
+  let shortestS = frameMaxS;
+  const see: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+    const lengthS = lastS === null || element.paused ? 0 : mediaTime - lastS;
+    lastS = mediaTime;
+    if (lengthS > frameMinS && lengthS < shortestS) {
+      shortestS = lengthS;
+      onLength(lengthS);
+    }
+    id = element.requestVideoFrameCallback(see);
+  };
+  id = element.requestVideoFrameCallback(see);
+  return () => element.cancelVideoFrameCallback(id);
 }

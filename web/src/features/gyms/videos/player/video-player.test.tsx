@@ -99,6 +99,35 @@ it('moves by a frame with the arrow keys, by a second with Shift, and pauses for
   expect(film.currentTime).toBeCloseTo(1);
 });
 
+it('steps by the length of the film’s own frames once they were shown', () => {
+  const shown: VideoFrameRequestCallback[] = [];
+  Object.assign(HTMLVideoElement.prototype, {
+    requestVideoFrameCallback: (run: VideoFrameRequestCallback) => shown.push(run),
+    cancelVideoFrameCallback: () => undefined,
+  });
+  try {
+    render(<VideoPlayer video={video} label="Beta" />);
+    fireEvent.click(button('Play'));
+    // at 60 a second, one of which was left out; then the film begins again
+    for (const frame of [0, 1, 3, 4, 0]) {
+      // a player reads nothing else of it
+      shown.at(-1)?.(0, { mediaTime: frame / 60 } as VideoFrameCallbackMetadata);
+    }
+    fireEvent.click(button('One frame forward'));
+    expect(filmOf('Beta').currentTime).toBeCloseTo(1 / 60);
+  } finally {
+    cleanup();
+    Reflect.deleteProperty(HTMLVideoElement.prototype, 'requestVideoFrameCallback');
+    Reflect.deleteProperty(HTMLVideoElement.prototype, 'cancelVideoFrameCallback');
+  }
+});
+
+it('hears its keys after a click where a browser gives clicked buttons no focus', () => {
+  render(<VideoPlayer video={video} label="Beta" />);
+  fireEvent.pointerDown(button('Play'));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Beta' }));
+});
+
 it('never leaves the video by a step at its start', () => {
   render(<VideoPlayer video={video} label="Beta" />);
   fireEvent.click(button('One frame back'));

@@ -62,6 +62,9 @@ export function VideoPlayer({ video, label = texts.video, className, onFailed }:
       className={cx(styles.player, className)}
       role="group"
       aria-label={label}
+      tabIndex={-1}
+      // some browsers don't give a button the focus that is clicked, and the keys are heard where it is
+      onPointerDown={() => frame.current?.focus({ preventScroll: true })}
       onKeyDown={(event) => steer(event, film)}
     >
       <div
