@@ -70,7 +70,7 @@ function ReportForm({ id, of, onSent, onBlocked }: ReportFormProps) {
   const fault = checked === null || checked.ok ? undefined : checked.error.message;
   const send = async () => {
     setTried(true);
-    if (kind === null || fault !== undefined) return;
+    if (kind === null || fault !== undefined) return undefined;
     await enqueue(
       'issues.reportIssue',
       {
@@ -86,9 +86,12 @@ function ReportForm({ id, of, onSent, onBlocked }: ReportFormProps) {
       },
     );
     toasts.show({ words: isOnline() ? texts.sent : texts.queued, tone: 'success' });
-    onSent();
+    if (!blocks || username === undefined) return onSent();
     // a block doesn't stop a report that is still on its way
-    if (blocks && username !== undefined) setBlocked(username, true, onBlocked);
+    return setBlocked(username, true, () => {
+      onSent();
+      onBlocked?.();
+    });
   };
   return (
     <form

@@ -37,18 +37,14 @@ export function useSetBlocked() {
     refresh: async (client) => {
       await client.invalidateQueries();
     },
+    // here, because what asked for it may be gone with them
+    onDone: (_answer, { username, isBlocked }) => {
+      const words = isBlocked ? texts.blocked(username) : texts.unblocked(username);
+      const undo = { label: texts.undo, onPress: () => change(username, !isBlocked) };
+      toasts.show({ words, tone: 'success', key: 'block', action: undo });
+    },
   });
   const change = (username: string, isBlocked: boolean, onDone?: () => void) =>
-    setting.mutate(
-      { username, isBlocked },
-      {
-        onSuccess: () => {
-          const words = isBlocked ? texts.blocked(username) : texts.unblocked(username);
-          const undo = { label: texts.undo, onPress: () => change(username, !isBlocked) };
-          toasts.show({ words, tone: 'success', key: 'block', action: undo });
-          onDone?.();
-        },
-      },
-    );
+    setting.mutate({ username, isBlocked }, { onSuccess: () => onDone?.() });
   return { change, isPending: setting.isPending };
 }
