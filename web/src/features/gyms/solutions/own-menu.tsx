@@ -1,17 +1,9 @@
 import type { SolutionPage } from '@cruxboard/contracts/gyms/solutions/solutions';
-import { limits } from '@cruxboard/domain/limits';
-import { fieldRules, validateField } from '@cruxboard/domain/patterns';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorSentence } from '../../../lib/api/errors';
-import { useChange } from '../../../lib/api/use-change';
-import { toasts } from '../../../lib/messages/toasts';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
-import { Textarea } from '../../../ui/textarea';
-import { refreshSolutions } from './queries';
+import { EditCaption } from './edit-caption';
 import { texts } from './texts';
 import { useDeleteSolution } from './use-own-changes';
 
@@ -35,57 +27,13 @@ export function OwnMenu({ solution }: { solution: SolutionPage }) {
           },
         ]}
       />
-      {isEditing ? <EditCaption solution={solution} onClose={() => setEditing(false)} /> : null}
+      {isEditing ? (
+        <EditCaption
+          solutionId={solution.id}
+          caption={solution.caption}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
     </>
-  );
-}
-
-interface EditCaptionProps {
-  solution: SolutionPage;
-  onClose: () => void;
-}
-
-function EditCaption({ solution, onClose }: EditCaptionProps) {
-  const [caption, setCaption] = useState(solution.caption);
-  const checked = validateField(fieldRules.solution.caption, caption);
-  const save = useChange('solutions.updateCaption', {
-    refresh: refreshSolutions,
-    isFailureShown: true,
-    onDone: () => {
-      toasts.show({ words: texts.captionSaved, tone: 'success' });
-      onClose();
-    },
-  });
-  const failure = save.error ? errorSentence(save.error) : undefined;
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={texts.editCaption}
-      footer={
-        <>
-          <Button look="plain" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            busy={save.isPending}
-            disabled={!checked.ok}
-            onClick={() => save.mutate({ solutionId: solution.id, caption })}
-          >
-            {texts.saveCaption}
-          </Button>
-        </>
-      }
-    >
-      <Textarea
-        label={texts.caption}
-        help={texts.captionHelp}
-        rows={4}
-        lengthMax={limits.solution.caption.max}
-        value={caption}
-        error={checked.ok ? failure : checked.error.message}
-        onChange={({ target: { value } }) => setCaption(value)}
-      />
-    </Dialog>
   );
 }

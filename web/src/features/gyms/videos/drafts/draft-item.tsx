@@ -1,6 +1,6 @@
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, Hourglass, Trash2, Upload } from 'lucide-react';
+import { CircleAlert, CircleCheck, Hourglass, Pencil, Trash2, Upload } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../../../lib/dom/cx';
 import { useOnline } from '../../../../lib/browser/online';
@@ -25,6 +25,7 @@ interface DraftItemProps {
   onSelect: () => void;
   onPublish: () => void;
   onWatch: () => void;
+  onEdit: () => void;
   onAgain: () => void;
   onDiscard: () => void;
   onReplace: () => void;
@@ -32,7 +33,7 @@ interface DraftItemProps {
 
 /** One draft: what it is of, how far it is, and what can be done next. */
 export function DraftItem(props: DraftItemProps) {
-  const { row, underWay, isSelected, onSelect, onWatch, onDiscard } = props;
+  const { row, underWay, isSelected, onSelect, onWatch, onEdit, onDiscard } = props;
   const { draft, climbName } = row;
   const isOnline = useOnline();
   const state = stateOf(row, { ...underWay, isOnline });
@@ -95,6 +96,9 @@ export function DraftItem(props: DraftItemProps) {
       </div>
       <div className={styles.keys}>
         <NextStep {...props} canPublish={canPublish} />
+        {draft === null ? null : (
+          <IconButton icon={Pencil} label={texts.editCaption(climbName)} onClick={onEdit} />
+        )}
         <IconButton icon={Trash2} label={`${texts.discard}, ${climbName}`} onClick={onDiscard} />
       </div>
       {state.percent === null ? null : (

@@ -16,6 +16,7 @@ import { PageHeader } from '../../../../ui/page-header';
 import { SkeletonRows } from '../../../../ui/skeleton';
 import { SortSelect } from '../../../../ui/sort-select';
 import { useSelection } from '../../../../ui/use-selection';
+import { EditCaption } from '../../solutions/edit-caption';
 import { AddSheet } from '../add/add-sheet';
 import { useSendings } from '../sending/shown-sendings';
 import { DraftItem } from './draft-item';
@@ -63,6 +64,7 @@ function DraftList({
   const [isReplacing, setReplacing] = useState(false);
   const [watched, setWatched] = useState<Draft | null>(null);
   const [isWatching, setWatching] = useState(false);
+  const [edited, setEdited] = useState<Draft | null>(null);
   const rows = rowsOf(drafts, items, { isNewestFirst });
   const selected = rows.filter((row) => selection.keys.has(row.key) && isPublishable(row));
   if (rows.length === 0) {
@@ -111,6 +113,7 @@ function DraftList({
                 setWatched(row.draft);
                 setWatching(true);
               }}
+              onEdit={() => setEdited(row.draft)}
               onAgain={() => row.draft && processAgain(row.draft.video.id)}
               onDiscard={() => void discard(row)}
               onReplace={() => {
@@ -128,6 +131,13 @@ function DraftList({
           isOpen={isWatching}
           onClose={() => setWatching(false)}
           onPublish={watched.publishesWhenReady ? null : () => publish([watched.id])}
+        />
+      )}
+      {edited === null ? null : (
+        <EditCaption
+          solutionId={edited.id}
+          caption={edited.caption}
+          onClose={() => setEdited(null)}
         />
       )}
       {replaced === null ? null : <Replace {...{ replaced, isReplacing, setReplacing }} />}

@@ -23,6 +23,7 @@ export const texts = {
       : `Processing, ${place}${endings[ordinals.select(place)] ?? 'th'} in line`,
   ready: 'Ready to publish',
   watch: (climb: string) => `Watch your video of ${climb}`,
+  editCaption: (climb: string) => `Edit caption, ${climb}`,
   draftOf: (climb: string) => `Draft of ${climb}`,
   whenReady: 'Publishes when it’s ready',
   failure: (failure: VideoFailure | null) => failureSentences[failure ?? 'processing_failed'],
