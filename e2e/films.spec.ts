@@ -122,6 +122,13 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
     await expect.poll(() => playedSeconds(player)).toBeGreaterThan(0.2);
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
+  await test.step('and mends its caption', async () => {
+    await phone.getByRole('button', { name: 'Edit caption, Slow Burn' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Edit caption' });
+    await dialog.getByLabel('Caption').fill('Left heel, then the jug');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(phone.getByText('Left heel, then the jug')).toBeVisible();
+  });
   await phone.getByRole('button', { name: 'Discard, Slow Burn' }).click();
   const undo = phone.getByRole('button', { name: 'Undo' });
   // the message stays while a pointer is over it

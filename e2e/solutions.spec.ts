@@ -1,6 +1,6 @@
 import { accountOf, createAccount } from './lib/new-account';
 import { createGym } from './lib/operate';
-import { signInAs } from './lib/screens';
+import { fillSignIn, signInAs } from './lib/screens';
 import { createDraft, publishClimb } from './lib/solution';
 import { expect, test, withoutNetwork } from './lib/test';
 
@@ -90,4 +90,32 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
     await desk.getByRole('button', { name: /Notifications/ }).click();
     await expect(desk.getByText('Your solution of Paper Round is shown again')).toBeVisible();
   });
+});
+
+test('what a visitor signs in for happens once they are back: thanks, and the sheet for a solution', async ({
+  people,
+}) => {
+  const ines = accountOf({ name: 'ines', lastName: 'Moreau', journey: 'intent' });
+  const tove = accountOf({ name: 'tove', lastName: 'Berg', journey: 'intent' });
+  const setter = await createAccount(ines);
+  await createAccount(tove);
+  const gymId = await createGym('Intent Wall', ines.email);
+  const climbId = await publishClimb(setter, { gymId, name: 'Late Bus' });
+  const solutionId = await createDraft(setter, { gymId, climbId, caption: 'Sit low' });
+  await setter.call('solutions.publishSolutions', { solutionIds: [solutionId] });
+
+  const phone = await people.phone();
+  await phone.goto(`/${ines.username}/solution/${solutionId}`);
+  await phone.getByRole('button', { name: /This helped me/ }).click();
+  await expect(phone.getByRole('heading', { name: 'Sign in to thank Ines M.' })).toBeVisible();
+  await fillSignIn(phone, tove.email, tove.password);
+  await expect(phone.getByRole('button', { name: /You said thanks.*1 thank/ })).toBeVisible();
+
+  const other = await people.phone();
+  await other.goto(`/gym/${gymId}/climb/${climbId}`);
+  await other.getByRole('button', { name: 'Add a solution' }).click();
+  const title = other.getByRole('heading', { name: 'Sign in to add a solution of Late Bus' });
+  await expect(title).toBeVisible();
+  await fillSignIn(other, tove.email, tove.password);
+  await expect(other.getByRole('dialog', { name: 'Add a solution: Late Bus' })).toBeVisible();
 });

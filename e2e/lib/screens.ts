@@ -3,7 +3,11 @@ import { demoPassword } from './api';
 import { expect } from './test';
 
 /** Fills in the open sign-in form. */
-async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  email: string,
+  password = demoPassword,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

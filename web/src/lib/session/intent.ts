@@ -4,9 +4,9 @@ const keptMs = 3_600_000;
 
 /** What a visitor was about to do when they were led to sign in; done once they are back. */
 export interface Intent {
-  readonly kind: 'log-ascent';
+  readonly kind: 'log-ascent' | 'add-solution' | 'thank';
   readonly subjectId: string;
-  /** "log Slow Burn". */
+  /** Behind "Sign in to": "log Slow Burn". */
   readonly label: string;
   /** Where it is done. */
   readonly next: string;

@@ -1,5 +1,5 @@
 import { climberPoints } from '@cruxboard/domain/gyms/rankings/points';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { Check, Undo2 } from 'lucide-react';
@@ -8,8 +8,8 @@ import { dayOf, formatInstant } from '../../../lib/format/format';
 import { useLongPress } from '../../../lib/hooks/use-long-press';
 import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { whenSettled } from '../../../lib/browser/when-settled';
-import { forgetIntent, readIntent } from '../../../lib/session/intent';
-import { useMe, useSession } from '../../../lib/session/hooks';
+import { useSession } from '../../../lib/session/hooks';
+import { useIntent } from '../../../lib/session/use-intent';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -56,7 +56,7 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
     setAsked(true);
     setAnswering(true);
   };
-  useIntent(climb.id, press);
+  useIntent({ kind: 'log-ascent', subjectId: climb.id }, press);
   const takeBack = () => {
     setAnswering(false);
     void undo(climb);
@@ -121,22 +121,6 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
       ) : null}
     </section>
   );
-}
-
-/** What a visitor was about to log is logged once they are back, signed in; who comes back as a visitor let it be. */
-function useIntent(climbId: string, log: () => Promise<void>): void {
-  const { status } = useSession();
-  const isReady = useMe()?.step === 'ready';
-  const run = useRef(log);
-  useEffect(() => {
-    run.current = log;
-  });
-  useEffect(() => {
-    if (status !== 'visitor' && !isReady) return;
-    if (readIntent()?.subjectId !== climbId) return;
-    forgetIntent();
-    if (isReady) void run.current();
-  }, [status, isReady, climbId]);
 }
 
 /** Offline nobody knows the rank, but what a grade is worth. */

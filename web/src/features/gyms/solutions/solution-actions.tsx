@@ -3,6 +3,8 @@ import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
 import { Bookmark, HandHelping, Heart } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
 import { useSession } from '../../../lib/session/hooks';
+import { noteIntent } from '../../../lib/session/intent';
+import { useIntent } from '../../../lib/session/use-intent';
 import { buttonClass } from '../../../ui/button';
 import { CountToggle } from '../../../ui/count-toggle';
 import { Icon } from '../../../ui/icon';
@@ -15,7 +17,7 @@ import { texts } from './texts';
 /** Thanks, like and favourite, shown at once and sent when there is a network. One's own can't be thanked for. */
 export function SolutionActions({ solution }: { solution: Solution }) {
   const { gymId, id, author, thankCount, likeCount, favouriteCount } = solution;
-  const { user } = useSession();
+  const { status, user } = useSession();
   const set = useSetReaction('solution');
   const markOf = useMarks(gymId);
   const mark = (reaction: Reaction) => markOf({ subject: 'solution', subjectId: id, reaction });
@@ -24,6 +26,17 @@ export function SolutionActions({ solution }: { solution: Solution }) {
   const favourite = mark('favourite');
   const thanks = thankCount + thank.change;
   const isOwn = user?.uid === author.uid;
+  const setThanked = (isOn: boolean) => {
+    if (status !== 'signed-in') {
+      const next = `${window.location.pathname}${window.location.search}`;
+      const label = texts.thankIntent(author.name || author.username);
+      noteIntent({ kind: 'thank', subjectId: id, label, next });
+    }
+    void set('thank', id, isOn);
+  };
+  useIntent({ kind: 'thank', subjectId: id }, () => {
+    if (!isOwn) setThanked(true);
+  });
   return (
     <div className="flex items-stretch gap-2 large-text:flex-wrap">
       {isOwn ? (
@@ -40,7 +53,7 @@ export function SolutionActions({ solution }: { solution: Solution }) {
             styles.key,
             'min-w-0 flex-1 large-text:basis-full',
           )}
-          onClick={() => void set('thank', id, !thank.isOn)}
+          onClick={() => setThanked(!thank.isOn)}
         >
           <span className={styles.label}>
             <Icon icon={HandHelping} fill={thank.isOn} />

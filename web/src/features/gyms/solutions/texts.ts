@@ -21,6 +21,7 @@ export const texts = {
   likes: (count: number) => formatCount(count, 'like'),
   thank: 'This helped me',
   thanked: 'You said thanks',
+  thankIntent: (author: string) => `thank ${author}`,
   thankCount: (count: number) => `, ${formatCount(count, 'thank')}`,
   like: 'Like',
   save: 'Save',

@@ -3,6 +3,8 @@ import { Video } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { importWithRetry } from '../../../../lib/loading/import-with-retry';
 import { useSession } from '../../../../lib/session/hooks';
+import { noteIntent } from '../../../../lib/session/intent';
+import { useIntent } from '../../../../lib/session/use-intent';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 
@@ -17,7 +19,7 @@ interface AddSolutionProps {
   className?: string | undefined;
 }
 
-/** The way to add a video of a climb; visitors are led to sign in and back. All behind the button loads on intent. */
+/** The way to add a video of a climb; visitors are led to sign in, and back to it. All behind the button loads on intent. */
 export function AddSolution({ gymId, climbId, climbName, className }: AddSolutionProps) {
   const { status } = useSession();
   const navigate = useNavigate();
@@ -27,8 +29,15 @@ export function AddSolution({ gymId, climbId, climbName, className }: AddSolutio
     if (status === 'signed-in') {
       setOpened(true);
       setOpen(true);
-    } else void navigate({ to: '/auth/login', search: { next: window.location.pathname } });
+      return;
+    }
+    const next = `${window.location.pathname}${window.location.search}`;
+    // not in the sheet's texts, which load with it
+    const label = `add a solution of ${climbName}`;
+    noteIntent({ kind: 'add-solution', subjectId: climbId, label, next });
+    void navigate({ to: '/auth/login', search: { next } });
   };
+  useIntent({ kind: 'add-solution', subjectId: climbId }, open);
   return (
     <>
       <Button
@@ -38,7 +47,6 @@ export function AddSolution({ gymId, climbId, climbName, className }: AddSolutio
         onClick={open}
       >
         <Icon icon={Video} size="s" />
-        {/* not in the sheet's texts, which load with it */}
         Add a solution
       </Button>
       {wasOpened ? (
