@@ -12,6 +12,7 @@ import * as issues from './gyms/issues/issues';
 import * as staffIssues from './gyms/issues/staff-issues';
 import * as solutions from './gyms/solutions/solutions';
 import * as profileSolutions from './gyms/solutions/profile-solutions';
+import * as videoSpace from './gyms/solutions/video-space';
 import * as staffSolutions from './gyms/solutions/staff-solutions';
 import * as favourites from './gyms/favourites/favourites';
 import * as sections from './gyms/sections/sections';
@@ -78,6 +79,7 @@ const modules = [
   staffIssues,
   solutions,
   profileSolutions,
+  videoSpace,
   staffSolutions,
   favourites,
   sections,

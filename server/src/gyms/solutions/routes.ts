@@ -8,6 +8,7 @@ import {
   readSolution as readSolutionContract,
 } from '@cruxboard/contracts/gyms/solutions/solutions';
 import { readStaffSolutions as readStaffSolutionsContract } from '@cruxboard/contracts/gyms/solutions/staff-solutions';
+import { readVideoSpace as readVideoSpaceContract } from '@cruxboard/contracts/gyms/solutions/video-space';
 import type { MountSlice } from '../../platform/http/mount';
 import { serveRead } from '../../platform/http/serve-read';
 import { readProfileSolutions } from './read-profile-solutions';
@@ -20,6 +21,7 @@ import {
   readSolution,
 } from './read-solutions';
 import { readStaffSolutions } from './read-staff-solutions';
+import { readVideoSpace } from './read-video-space';
 
 /** The public ones are private to their reader, too, because people who blocked each other see less. */
 export const mountSolutionReads: MountSlice = (mount) => {
@@ -55,6 +57,9 @@ export const mountSolutionReads: MountSlice = (mount) => {
   });
   serveRead(mount, readDraftsContract, {
     handle: ({ query, caller }) => readDrafts(deps, { query, uid: caller.uid }),
+  });
+  serveRead(mount, readVideoSpaceContract, {
+    handle: ({ caller }) => readVideoSpace(deps, caller.uid),
   });
   serveRead(mount, readStaffSolutionsContract, {
     handle: ({ params, query, caller }) =>

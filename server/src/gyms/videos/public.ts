@@ -6,6 +6,7 @@ import { presentVideo } from './present-video';
 import { findVideos, lockVideo, undeleteVideo, updateVideo } from './repo';
 
 export { findEncoder } from './pipeline/find-encoder';
+export { usageOf } from './repo';
 export { readVideoUsage } from './usage-repo';
 
 /**

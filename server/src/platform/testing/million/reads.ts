@@ -67,6 +67,7 @@ export const readSamples: { readonly [Path in keyof ReadAt]: ReadSample } = {
   '/api/me/sessions': climber,
   '/api/me/weekly-email': climber,
   '/api/me/videos/{videoId}': { as: 'author' },
+  '/api/me/video-space': { as: 'author' },
   '/api/deletions/{deletionId}': { in: { deletionId: 'deletion-0' } },
   '/api/usernames/{username}': climber,
   '/api/profiles': { queries: ({ scene }) => [`?ids=${scene.uid},${scene.authorUid}`] },

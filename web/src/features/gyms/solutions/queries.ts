@@ -63,6 +63,7 @@ const reads = [
   '/api/me/gyms/{gymId}/solutions',
   '/api/me/favourites/solutions',
   '/api/me/drafts',
+  '/api/me/video-space',
   '/api/gyms/{gymId}/climbs/{climbId}',
   '/api/gyms/{gymId}/solutions',
   '/api/profiles/{username}/solutions',

@@ -24,6 +24,7 @@ import { draftsQuery } from './queries';
 import { type DraftRow, isPublishable, rowsOf } from './rows';
 import { texts } from './texts';
 import { useDrafts } from './use-drafts';
+import { VideoSpace } from './video-space';
 import { WatchDraft } from './watch-draft';
 import styles from './drafts.module.css';
 
@@ -46,6 +47,7 @@ export function DraftsScreen() {
         }}
       </Loaded>
       <LoadNextPage query={query} label={texts.more} />
+      <VideoSpace />
     </div>
   );
 }

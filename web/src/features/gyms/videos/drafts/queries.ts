@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { draftSorts } from '@cruxboard/domain/sort-options';
-import { fetchRead, readKey } from '../../../../lib/api/read';
+import { fetchRead, readKey, readQuery } from '../../../../lib/api/read';
 
 /** The user's drafts in pages. */
 export function draftsQuery(sort: (typeof draftSorts)[number]) {
@@ -16,6 +16,12 @@ export function draftsQuery(sort: (typeof draftSorts)[number]) {
   });
 }
 
+/** What the user's videos take up. */
+export const videoSpaceQuery = () => readQuery('/api/me/video-space', {});
+
 export async function readDraftsAgain(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: readKey('/api/me/drafts') });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: readKey('/api/me/drafts') }),
+    client.invalidateQueries({ queryKey: readKey('/api/me/video-space') }),
+  ]);
 }

@@ -1,8 +1,14 @@
 import type { VideoFailure } from '@cruxboard/domain/gyms/videos/videos';
+import type { SolutionState } from '@cruxboard/domain/gyms/solutions/states';
 import { failureSentences } from '../failure-sentences';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** As the operator sets the space: 10 GB are 10,240 MB of 1,048,576 bytes. */
+const megabytes = { unit: 'MB', bytes: 1_048_576 } as const;
+const gigabyte = 1_024 * megabytes.bytes;
+const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
 export const texts = {
   title: 'Drafts',
@@ -36,6 +42,17 @@ export const texts = {
   discard: 'Discard',
   discarded: (climb: string) => `Discarded the draft of ${climb}`,
   undo: 'Undo',
+  space: 'Space for videos',
+  used: (usedBytes: number, quotaBytes: number) => {
+    const { unit, bytes } = quotaBytes >= gigabyte ? { unit: 'GB', bytes: gigabyte } : megabytes;
+    return `${tenths.format(usedBytes / bytes)} of ${tenths.format(quotaBytes / bytes)} ${unit}`;
+  },
+  largest: 'Your largest videos',
+  where: (gym: string, state: SolutionState) => (state === 'draft' ? `Draft · ${gym}` : gym),
+  deleteOf: (climb: string, state: SolutionState) =>
+    state === 'draft' ? `Discard the draft of ${climb}` : `Delete the solution of ${climb}`,
+  deleted: (climb: string, state: SolutionState) =>
+    state === 'draft' ? `Discarded the draft of ${climb}` : `Deleted the solution of ${climb}`,
   published: (count: number, later: number) => {
     if (count === 0)
       return later === 1 ? 'Publishes when it’s ready' : `${later} publish when they’re ready`;
@@ -43,3 +60,8 @@ export const texts = {
     return later === 0 ? now : `${now}, ${later} when ready`;
   },
 } as const;
+
+/** @returns `36.4 MB`. */
+export function sizeText(bytes: number): string {
+  return `${tenths.format(bytes / megabytes.bytes)} ${megabytes.unit}`;
+}

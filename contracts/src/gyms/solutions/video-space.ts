@@ -1,0 +1,31 @@
+import { solutionStates } from '@cruxboard/domain/gyms/solutions/states';
+import * as z from 'zod/mini';
+import { defineRead } from '../../define';
+import { id, nothing } from '../../primitives';
+
+/** What the user's videos take up of their space, and where deleting frees most. */
+export const readVideoSpace = defineRead({
+  name: 'solutions.readVideoSpace',
+  summary: 'The space that the user’s videos take up',
+  path: '/api/me/video-space',
+  access: 'session',
+  params: nothing,
+  query: nothing,
+  response: z.object({
+    usedBytes: z.number(),
+    quotaBytes: z.number(),
+    /** The largest twenty, drafts among them. Not those that stay at Instagram. */
+    largest: z.array(
+      z.object({
+        solutionId: id,
+        state: z.enum(solutionStates),
+        climbName: z.string(),
+        gymName: z.string(),
+        /** With the file that was sent, which is kept for a week. */
+        sizeBytes: z.number(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+export type VideoSpace = z.output<typeof readVideoSpace.response>;
