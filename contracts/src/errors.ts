@@ -147,7 +147,7 @@ export const errorCatalogue = {
   ),
   video_quota_reached: entry(
     'failed-precondition',
-    'Your videos have used up your space. Discard drafts or delete solutions you no longer need.',
+    'Your videos have used up your space. Delete some you no longer need: Drafts lists the largest.',
   ),
   too_many_uploads: entry(
     'resource-exhausted',

@@ -45,7 +45,10 @@ export const texts = {
   space: 'Space for videos',
   used: (usedBytes: number, quotaBytes: number) => {
     const { unit, bytes } = quotaBytes >= gigabyte ? { unit: 'GB', bytes: gigabyte } : megabytes;
-    return `${tenths.format(usedBytes / bytes)} of ${tenths.format(quotaBytes / bytes)} ${unit}`;
+    const used = usedBytes / bytes;
+    // a tenth is the least that is shown, and none would be wrong
+    const shown = used < 0.1 ? `Under ${tenths.format(0.1)}` : tenths.format(used);
+    return `${shown} of ${tenths.format(quotaBytes / bytes)} ${unit}`;
   },
   largest: 'Your largest videos',
   where: (gym: string, state: SolutionState) => (state === 'draft' ? `Draft · ${gym}` : gym),

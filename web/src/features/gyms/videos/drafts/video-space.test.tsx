@@ -27,6 +27,9 @@ it('says how much space is used, in the unit that the operator sets', () => {
   cleanup();
   show({ usedBytes: 31_457_280, quotaBytes: 104_857_600 });
   expect(screen.getByText('30 of 100 MB')).toBeTruthy();
+  cleanup();
+  show({ usedBytes: 700_000 });
+  expect(screen.getByText('Under 0.1 of 10 GB')).toBeTruthy();
 });
 
 it('leads to the largest videos, each with a way to delete it', () => {

@@ -32,7 +32,7 @@ export function VideoSpace() {
         />
       </div>
       {largest.length === 0 ? null : (
-        <Button look="ghost" quiet className="-ms-3" onClick={() => setOpen(true)}>
+        <Button look="plain" onClick={() => setOpen(true)}>
           {texts.largest}
         </Button>
       )}
