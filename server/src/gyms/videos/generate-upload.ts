@@ -109,7 +109,9 @@ async function requireRoom({ settings }: Deps, { on, uid, sizeBytes }: Wish): Pr
   const usage = await usageOf(on, uid);
   if (usage.uploadCount >= limits.video.uploadsMax) throw new AppError('too_many_uploads');
   const { quotaBytes } = settings.videos;
-  if (usage.storedBytes + sizeBytes > quotaBytes)
+  const isFull = usage.storedBytes + sizeBytes > quotaBytes;
+  // files are kept for a day after they are deleted: whoever deletes has room at once, and can't fill the disk that way
+  if (isFull || usage.keptBytes + sizeBytes > 2 * quotaBytes)
     throw new AppError('video_quota_reached', {
       details: { usedBytes: usage.storedBytes, quotaBytes },
     });

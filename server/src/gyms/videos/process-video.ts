@@ -115,7 +115,11 @@ async function publish(
 type Settled = Partial<VideoRow> & { readonly state: 'ready' | 'failed' };
 
 /** Gives a processed video its state, unless it is gone meanwhile. What was sent is kept for some days. */
-async function settle(deps: Deps, { id }: VideoRow, change: Settled): Promise<void> {
+export async function settle(
+  deps: Deps,
+  { id }: Pick<VideoRow, 'id'>,
+  change: Settled,
+): Promise<void> {
   const at = deps.now();
   await withTransaction(deps.database, async (tx) => {
     const video = await lockVideo(tx, id);

@@ -4,10 +4,11 @@ import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, signedInBrowser, type TestApp } from '../../platform/testing/app';
-import { insertAccounts } from '../../platform/testing/gym';
+import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { makeVideo } from './pipeline/make-video';
 import { createVideoMaker, type VideoMaker } from './pipeline/video-maker';
 import { processVideoJob } from './process-video';
+import { sweepVideos } from './sweep';
 import { sampleVideo } from './testing/sample-video';
 import { beginUpload, sendVideo } from './testing/upload-client';
 
@@ -303,6 +304,44 @@ describe('a worker', () => {
       await expect(running).rejects.toThrow();
     },
   );
+
+  test('whose job is dead fails, is nobody’s turn, and may be tried again', async () => {
+    const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo() });
+    const next = await sendVideo(t, 'ben', { bytes: await sampleVideo() });
+    const { pool } = t.deps.database;
+    for (const id of [videoId, next])
+      await pool.query(`insert into jobs (queue, type, payload) values ('videos', $1, $2)`, [
+        processVideoJob.type,
+        { videoId: id },
+      ]);
+    await sweepVideos(t.deps);
+    expect(await own(videoId)).toMatchObject({ state: 'processing', place: 1 });
+    await pool.query(`update jobs set dead_at = now() where payload ->> 'videoId' = $1`, [videoId]);
+    await sweepVideos(t.deps);
+    expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'processing_failed' });
+    expect(await own(next, 'ben')).toMatchObject({ state: 'processing', place: 1 });
+    const again = await t.call('videos.processAgain', { videoId }, { as: 'ana' });
+    expect(again.body.result).toEqual({ isQueued: true });
+    await run(next);
+    await run(videoId);
+  });
+
+  test('whose turn came while it was discarded has it again once it is restored', async () => {
+    await insertGym(t.deps.database.drizzle, {}, [{ id: 'slow' }]);
+    const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo() });
+    const input = { gymId: 'gym', climbId: 'slow', videoId, caption: '' };
+    const draft = (await t.call('solutions.createDraft', input, { as: 'ana' })).body.result;
+    const next = await sendVideo(t, 'ben', { bytes: await sampleVideo() });
+    const solution = { solutionId: draft.solutionId };
+    await t.call('solutions.discardDraft', solution, { as: 'ana' });
+    expect(await own(next, 'ben')).toMatchObject({ place: 1 });
+    await run(videoId, withMaker(inPlace.make));
+    await t.call('solutions.restoreSolution', solution, { as: 'ana' });
+    expect(await own(videoId)).toMatchObject({ state: 'processing' });
+    await run(next);
+    await run(videoId, withMaker(inPlace.make));
+    expect(await own(videoId)).toMatchObject({ state: 'ready' });
+  });
 
   test('of a node that is closing leaves the video for another', async () => {
     const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo() });

@@ -1,7 +1,9 @@
 import type { Video } from '@cruxboard/contracts/gyms/videos/videos';
 import type { VideoState, VideoVisibility } from '@cruxboard/domain/gyms/videos/videos';
 import type { Executor, Transaction } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
+import { finishUpload } from './finish-upload';
 import { presentVideo } from './present-video';
 import { findVideos, lockVideo, undeleteVideo, updateVideo } from './repo';
 
@@ -55,8 +57,12 @@ export async function deleteVideo(tx: Transaction, videoId: string, at: Date): P
 }
 
 /** Restores a deleted video, if its files are still there. @returns whether they are. */
-export async function restoreVideo(tx: Transaction, videoId: string): Promise<boolean> {
-  return undeleteVideo(tx, videoId);
+export async function restoreVideo(deps: Deps, tx: Transaction, videoId: string): Promise<boolean> {
+  const video = await undeleteVideo(tx, videoId);
+  // its turn may have come while it was deleted
+  if (video?.state === 'processing' && video.pipeline === 'own')
+    await finishUpload(deps, tx, video);
+  return video !== undefined;
 }
 
 export { insertPostVideo, listVideosOfPost } from './post-repo';

@@ -11,17 +11,25 @@ export async function lockVideosOf(tx: Transaction, uid: string): Promise<void> 
   await lockName(tx, `videos:${uid}`);
 }
 
-/** @returns what a user's videos take up, and how many uploads aren't finished. */
-export async function usageOf(
-  on: Executor,
-  uid: string,
-): Promise<{ storedBytes: number; uploadCount: number }> {
-  const { rows } = await on.execute<{ stored_bytes: number; upload_count: number }>(
-    sql`select coalesce(sum(stored_bytes), 0)::float8 as stored_bytes,
-               (count(*) filter (where state = 'uploading'))::int as upload_count
+/** What a user's videos take up. */
+export interface Usage extends Record<string, unknown> {
+  readonly storedBytes: number;
+  /** With those that were deleted less than a day ago, whose files are still there. */
+  readonly keptBytes: number;
+  /** Uploads that aren't finished. */
+  readonly uploadCount: number;
+}
+
+export async function usageOf(on: Executor, uid: string): Promise<Usage> {
+  const { rows } = await on.execute<Usage>(
+    sql`select coalesce(sum(stored_bytes) filter (where deleted_at is null), 0)::float8 as "storedBytes",
+               coalesce(sum(stored_bytes), 0)::float8 as "keptBytes",
+               (count(*) filter (where state = 'uploading' and deleted_at is null))::int as "uploadCount"
           from ${videos} where uid = ${uid}`,
   );
-  return { storedBytes: rows[0]?.stored_bytes ?? 0, uploadCount: rows[0]?.upload_count ?? 0 };
+  const [usage] = rows;
+  if (usage === undefined) throw new Error('A sum has one row');
+  return usage;
 }
 
 export async function insertVideo(tx: Transaction, row: typeof videos.$inferInsert): Promise<void> {
@@ -61,7 +69,7 @@ export async function findVideos(
   const isQueued = sql`${videos.state} = 'processing' and ${videos.pipeline} = 'own'`;
   const place = sql<number | null>`case when ${isQueued} then (
     select count(*)::int from ${videos} as ahead
-     where ahead.state = 'processing' and ahead.pipeline = 'own'
+     where ahead.state = 'processing' and ahead.pipeline = 'own' and ahead.deleted_at is null
        and (ahead.queued_at, ahead.id) <= ("videos"."queued_at", "videos"."id")) end`;
   return on
     .select({ row: videos, place })
@@ -69,13 +77,14 @@ export async function findVideos(
     .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)));
 }
 
-/** @returns whether it was deleted until now and is there again. */
-export async function undeleteVideo(tx: Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await tx
+/** @returns the video, if it was deleted until now and is there again. */
+export async function undeleteVideo(tx: Transaction, id: string): Promise<VideoRow | undefined> {
+  const [row] = await tx
     .update(videos)
     .set({ deletedAt: null })
-    .where(and(eq(videos.id, id), isNotNull(videos.deletedAt)));
-  return rowCount === 1;
+    .where(and(eq(videos.id, id), isNotNull(videos.deletedAt)))
+    .returning();
+  return row;
 }
 
 type FileColumn =
@@ -134,7 +143,9 @@ export async function listQueue(on: Executor): Promise<{ videoId: string; uid: s
   return on
     .select({ videoId: videos.id, uid: videos.uid })
     .from(videos)
-    .where(and(eq(videos.state, 'processing'), eq(videos.pipeline, 'own')))
+    .where(
+      and(eq(videos.state, 'processing'), eq(videos.pipeline, 'own'), isNull(videos.deletedAt)),
+    )
     .orderBy(videos.queuedAt, videos.id)
     .limit(50);
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
+import { jobs } from '../../platform/jobs/schema';
+import { processVideoType } from './finish-upload';
 import { videoAssets, videoParts, videos } from './schema';
 
 export type DroppedAsset = Pick<typeof videoAssets.$inferSelect, 'id' | 'kind'>;
@@ -22,6 +24,17 @@ export async function listAssetsToDrop(
       where kept.kind = 'made' and kept.created_at < ${ago(24)}::timestamptz
         and not exists (select from ${videos} where ${videos.fileKey} = kept.id))
     limit ${limit}`);
+  return rows;
+}
+
+/** @returns videos in our own queue that no job will make. */
+export async function listStranded(on: Executor, limit: number): Promise<{ id: string }[]> {
+  const { rows } = await on.execute<{ id: string }>(sql`
+    select id from ${videos}
+     where state = 'processing' and pipeline = 'own' and deleted_at is null
+       and not exists (select from ${jobs} where type = ${processVideoType} and dead_at is null
+                          and payload ->> 'videoId' = ${videos.id})
+     limit ${limit}`);
   return rows;
 }
 

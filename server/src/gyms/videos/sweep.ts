@@ -4,13 +4,16 @@ import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import { assetFolder } from './asset-folder';
-import { type DroppedAsset, forgetAsset, listAssetsToDrop } from './sweep-repo';
+import { settle } from './process-video';
+import { type DroppedAsset, forgetAsset, listAssetsToDrop, listStranded } from './sweep-repo';
 import { muxEvents, videos } from './schema';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const batch = 200;
 const uploadDaysMax = 7;
+/** A day for an undo, and an hourly run of what lets its solution go first, with what others did to it. */
+const graceMs = hourMs;
 
 /** Hourly: uploads that nobody continues, deleted videos, and files that nothing needs. */
 export const videoJobs: readonly ScheduledJob<Deps>[] = [
@@ -31,13 +34,20 @@ export async function sweepVideos(deps: Deps): Promise<{ videos: number; assets:
     `state = 'uploading' and updated_at < ${before(uploadDaysMax * dayMs)}`,
     // their addresses have run out, however often Mux was asked about them
     `state = 'uploading' and pipeline = 'mux' and created_at < ${before(uploadDaysMax * dayMs)}`,
-    `deleted_at is not null and deleted_at < ${before(dayMs)}`,
+    `deleted_at is not null and deleted_at < ${before(dayMs + graceMs)}`,
   ];
   let count = 0;
   const handled = `at < ${before(uploadDaysMax * dayMs)}`;
   await sweepRows(database, { table: muxEvents, condition: handled });
   for (const condition of gone) count += await sweepRows(database, { table: videos, condition });
+  await failStranded(deps);
   return { videos: count, assets: await sweepAssets(deps) };
+}
+
+/** Says that a video couldn't be made whose job is dead, so that its owner may try again and nobody waits behind it. */
+async function failStranded(deps: Deps): Promise<void> {
+  for (const video of await listStranded(deps.database.drizzle, batch))
+    await settle(deps, video, { state: 'failed', failure: 'processing_failed' });
 }
 
 async function sweepAssets(deps: Deps): Promise<number> {

@@ -14,7 +14,7 @@ const sizeBytes = bytes.length;
 
 beforeAll(async () => {
   t = await createTestApp();
-  await insertAccounts(t.deps.database.drizzle, 'ana', 'ben', 'cleo', 'dan');
+  await insertAccounts(t.deps.database.drizzle, 'ana', 'ben', 'cleo', 'dan', 'eva');
 });
 afterAll(() => t.close());
 beforeEach(() => t.drain());
@@ -193,9 +193,31 @@ describe('limits', () => {
     expect(body.error.message).toContain('Discard drafts or delete solutions');
   });
 
-  test('unfinished uploads of one person', async () => {
+  test('what is deleted makes room at once, but not for another quota within the day', async () => {
+    const { quotaBytes } = t.deps.settings.videos;
+    const fill = async () => {
+      const ids: string[] = [];
+      for (let used = 0; used + 536_870_912 <= quotaBytes; used += 536_870_912)
+        ids.push((await beginUpload(t, 'eva', { sizeBytes: 536_870_912 })).videoId);
+      return ids;
+    };
+    const remove = async (ids: readonly string[]) =>
+      t.deps.database.pool.query('update videos set deleted_at = $2 where id = any($1)', [
+        ids,
+        t.deps.now(),
+      ]);
+    await remove(await fill());
+    await remove(await fill());
+    await expect(beginUpload(t, 'eva', { sizeBytes })).rejects.toThrow('video_quota_reached');
+  });
+
+  test('unfinished uploads of one person, without discarded ones', async () => {
     for (let n = 0; n < 20; n += 1) await beginUpload(t, 'cleo', { sizeBytes });
     await expect(beginUpload(t, 'cleo', { sizeBytes })).rejects.toThrow('too_many_uploads');
+    await t.deps.database.pool.query(
+      `update videos set deleted_at = now() where id = (select max(id) from videos where uid = 'cleo')`,
+    );
+    await beginUpload(t, 'cleo', { sizeBytes });
   });
 });
 

@@ -181,14 +181,14 @@ describe('what goes', () => {
     expect((await t.read('/api/me/videos/bin', { as: 'ana' })).status).toBe(404);
     hoursLater(23);
     await sweepVideos(t.deps);
-    await inTransaction(async (tx) => expect(await restoreVideo(tx, 'bin')).toBe(true));
+    await inTransaction(async (tx) => expect(await restoreVideo(t.deps, tx, 'bin')).toBe(true));
     expect((await get(src)).status).toBe(200);
 
     await inTransaction((tx) => deleteVideo(tx, 'bin', t.deps.now()));
-    hoursLater(25);
+    hoursLater(26);
     expect(await sweepVideos(t.deps)).toMatchObject({ videos: 1, assets: 2 });
     expect((await keys()).some((key) => key.includes(fileKey))).toBe(false);
-    await inTransaction(async (tx) => expect(await restoreVideo(tx, 'bin')).toBe(false));
+    await inTransaction(async (tx) => expect(await restoreVideo(t.deps, tx, 'bin')).toBe(false));
   });
 
   test('an upload that nobody continues for a week', async () => {

@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { decodeTime, ulid } from 'ulid';
 import { ApiError } from '../../../../lib/api/errors';
 import type { PartClock } from './part-clock';
 import { sendFile, UploadGone } from './send-file';
@@ -83,6 +83,7 @@ async function compressed(sending: Sending, world: OneWorld): Promise<Sending> {
     onProgress: (part) =>
       world.sendings.setProgress({ key, step: 'compress', part, bytesPerS: null }),
   });
+  await goesOnLater(world, key, 'compress');
   if (made === null) return begun;
   try {
     await world.sendings.addCompressed(key, made.file);
@@ -107,9 +108,7 @@ async function silenced(sending: Sending, world: OneWorld): Promise<Sending> {
   // first, as above
   const begun = await step(world, sending, { step: 'send' });
   const made = await world.leaveOutSound(await fileOf(sending, world), world.signal);
-  // paused in the middle: the device can do it, and does when it goes on
-  if (world.signal.aborted) await world.sendings.change(key, { step: 'silence' });
-  world.signal.throwIfAborted();
+  await goesOnLater(world, key, 'silence');
   if (made === null) return begun;
   try {
     await world.sendings.addCompressed(key, made);
@@ -124,6 +123,12 @@ async function silenced(sending: Sending, world: OneWorld): Promise<Sending> {
     // another request than one that may have been sent with the sound
     callKeys: { ...sending.callKeys, upload: ulid() },
   });
+}
+
+/** Paused in the middle: the device can do the step, and does when it goes on. */
+async function goesOnLater(world: OneWorld, key: string, at: Sending['step']): Promise<void> {
+  if (world.signal.aborted) await world.sendings.change(key, { step: at });
+  world.signal.throwIfAborted();
 }
 
 async function addressed(sending: Sending, world: OneWorld): Promise<Sending> {
@@ -149,7 +154,12 @@ async function drafted(sending: Sending, world: OneWorld): Promise<Sending> {
     const solutionId = next.solutionId ?? next.replaces;
     // repeated after a lost answer it changes nothing
     if (solutionId !== null && next.sentBytes === 0) {
-      await replaced(solutionId, videoId, world);
+      try {
+        await replaced(solutionId, videoId, world);
+      } catch (error) {
+        if (!isSwept(error, next, world.clock.now())) throw error;
+        return drafted(await addressed(await step(world, next, anew()), world), world);
+      }
       next = await step(world, next, { solutionId });
     }
   }
@@ -159,6 +169,25 @@ async function drafted(sending: Sending, world: OneWorld): Promise<Sending> {
   }
   return next;
 }
+
+/** What isn't sent goes with its draft, after so long. */
+const sweptAfterMs = 7 * 86_400_000;
+
+/** Whether the draft went because the film lay here for so long; a younger one was discarded on another device. */
+function isSwept(error: unknown, { callKeys }: Sending, now: number): boolean {
+  if (!(error instanceof ApiError && error.code === 'not_found')) return false;
+  return now - decodeTime(callKeys.draft) > sweptAfterMs;
+}
+
+/** A sending without an address and a draft yet. */
+const anew = () => ({
+  upload: null,
+  sentBytes: 0,
+  solutionId: null,
+  replaces: null,
+  isPublishAsked: false,
+  callKeys: { upload: ulid(), draft: ulid(), publish: ulid() },
+});
 
 async function replaced(solutionId: string, videoId: string, world: OneWorld): Promise<void> {
   try {

@@ -1,6 +1,7 @@
+import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../lib/api/errors';
-import type { Compressed, SendingCalls } from './send-one';
+import type { OneWorld, SendingCalls } from './send-one';
 import type { Sending } from './sending';
 import { SendingRunner } from './sending-runner';
 import { memorySendingStore, type SendingStore } from './sending-store';
@@ -79,7 +80,7 @@ interface Tab {
 function openTab(
   calls = callsOf(),
   {
-    compress = async (): Promise<Compressed | null> => null,
+    compress = (async () => null) as OneWorld['compress'],
     leaveOutSound = async (_file: Blob, _signal: AbortSignal): Promise<Blob | null> => null,
     leads = true,
   } = {},
@@ -235,6 +236,30 @@ it('gives the same draft a new video when the address is too old', async () => {
   expect(server.complete.get('https://up.test/video-2')).toBe(bytes.length);
 });
 
+it.each([
+  { days: 8, then: ['draft video-1 Heel early', 'publish solution-of-video-1'] },
+  // discarded on another device: it isn't begun again
+  { days: 2, then: [] },
+])('begins again with a film whose draft has gone in $days days', async ({ days, then }) => {
+  server.gone.add('https://up.test/old');
+  const calls = callsOf();
+  const replaceVideo = async () => {
+    throw new ApiError('not_found', { httpStatus: 404, message: 'We no longer have that video.' });
+  };
+  const tab = openTab({ ...calls, replaceVideo });
+  const draft = ulid(Date.now() - days * 86_400_000);
+  await add(tab, {
+    upload: { videoId: 'old', uploadUrl: 'https://up.test/old' },
+    solutionId: 'swept',
+    publishes: true,
+    isPublishAsked: true,
+    callKeys: { upload: 'u', draft, publish: 'p' },
+  });
+  if (then.length > 0) await untilEmpty(tab);
+  else await expect.poll(() => tab.sendings.read().items[0]?.problem?.code).toBe('not_found');
+  expect(called.filter((one) => !one.startsWith('upload'))).toEqual(then);
+});
+
 it('gives an older draft this video', async () => {
   const tab = openTab();
   await add(tab, { replaces: 'old-draft' });
@@ -371,6 +396,26 @@ it('makes a copy that was paused when it goes on', async () => {
   await tab.sendings.change('A', { isPaused: false });
   await untilEmpty(tab);
   expect(called[0]).toBe('upload 1500000');
+});
+
+it('compresses when it goes on after a pause in the middle of it', async () => {
+  const small = new Blob([bytes.slice(0, 500_000)]);
+  const tab = openTab(callsOf(), {
+    compress: async (_file, edits, { signal }) => {
+      if (!isPaused) return { file: small, edits };
+      await tab.sendings.change('A', { isPaused: true });
+      await expect.poll(() => signal.aborted).toBe(true);
+      return null;
+    },
+  });
+  let isPaused = true;
+  await add(tab, { step: 'compress' });
+  await expect.poll(() => tab.sendings.read().items[0]).toMatchObject({ isPaused: true });
+  await expect.poll(() => tab.sendings.read().items[0]?.step).toBe('compress');
+  isPaused = false;
+  await tab.sendings.change('A', { isPaused: false });
+  await untilEmpty(tab);
+  expect(called[0]).toBe(`upload ${small.size}`);
 });
 
 it('sends the original after a try to compress that the device didn’t survive', async () => {
