@@ -130,6 +130,59 @@ test('a migration edited after it ran is refused, one with other line ends is th
   await expect(migrate()).rejects.toThrow(/0000_first differs/);
 });
 
+test('a migration that waits for a table lets its readers through, and is applied once it is free', async () => {
+  await write(FIRST);
+  await migrate();
+  await write(FIRST, { tag: '0001_more', sql: 'ALTER TABLE a ADD COLUMN note text;' });
+  const holder = await db.database.pool.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE a IN ACCESS SHARE MODE');
+    const migrated = migrate();
+    await isWaiting('a');
+    expect((await db.database.pool.query('SELECT id FROM a')).rows).toEqual([{ id: 1 }]);
+    await holder.query('COMMIT');
+    expect(await migrated).toEqual(['0001_more']);
+  } finally {
+    holder.release();
+  }
+});
+
+test('a migration whose table stays held gives up, changes nothing and says who holds it', async () => {
+  await write(FIRST);
+  await migrate();
+  await write(
+    FIRST,
+    { tag: '0001_new', sql: 'CREATE TABLE b (id int);' },
+    { tag: '0002_more', sql: 'ALTER TABLE a ADD COLUMN note text;' },
+  );
+  const holder = await db.database.pool.connect();
+  try {
+    await holder.query("SET application_name = 'a-backup'");
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE a IN ACCESS SHARE MODE');
+    await expect(migrateDatabase({ url: db.url, dir, tryForMs: 0 })).rejects.toThrow(
+      /hold tables .*a-backup for \d+ s.*nothing was changed/,
+    );
+    expect(await tables()).toEqual(['a']);
+  } finally {
+    holder.release(true);
+  }
+});
+
+/** Resolves once somebody waits for an exclusive lock on the table. */
+async function isWaiting(table: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await db.database.pool.query(
+        `SELECT FROM pg_locks WHERE relation = $1::regclass AND NOT granted`,
+        [table],
+      );
+      return rows.length;
+    })
+    .toBe(1);
+}
+
 test('a folder without migrations is an error, not an empty database', async () => {
   await rm(join(dir, 'meta'), { recursive: true });
   await expect(migrate()).rejects.toThrow(/no migrations/);

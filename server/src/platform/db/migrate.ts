@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { ClientBase } from 'pg';
+import { findPostgresError } from './errors';
 import type { Log } from './log';
 import { letsOlderVersionsRun } from './older-versions';
 import { serverPackageDir } from './server-package';
 
 /** One lock for all nodes of a database; any fixed number that nothing else uses. */
 const MIGRATION_LOCK = 7_200_514;
+
+/** Whoever reads a table waits behind a migration that waits for it, so it must give up well before they do (15 s). */
+const LOCK_WAIT_MAX = '3s';
+const TRY_FOR_MS = 600_000;
+/** lock_not_available, deadlock_detected */
+const HELD_BY_OTHERS = new Set(['55P03', '40P01']);
 
 export type Migration = {
   tag: string;
@@ -46,14 +54,16 @@ export function migrationsDir(): string {
  * Brings the database to the code's version in one transaction; nodes that start together take
  * turns, and the later finds nothing to do. Returns the tags applied. A database that is newer than
  * the code is left as it is, if all it has more lets older versions run. Throws MigrationError,
- * with nothing changed, when it doesn't, when a migration was edited after it ran, or when the
- * database was made before the baseline.
+ * with nothing changed, when it doesn't, when a migration was edited after it ran, when the
+ * database was made before the baseline, or when others held its tables for ten minutes.
  */
 export async function migrateDatabase(options: {
   /** A direct connection's address: a pooler's may cancel a long migration. */
   url: string;
   dir?: string | undefined;
   log?: Log | undefined;
+  /** How long it tries while others hold its tables; for tests. */
+  tryForMs?: number;
 }): Promise<string[]> {
   const migrations = await readMigrations(options.dir ?? migrationsDir());
   const client = new Client({
@@ -62,18 +72,77 @@ export async function migrateDatabase(options: {
   });
   await client.connect();
   try {
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const applied = await readAll(client);
-    const pending = findPending(migrations, applied);
-    for (const migration of pending) await apply(client, migration);
-    await client.query('COMMIT');
+    const { applied, pending } = await migrateUntilLocked(client, { ...options, migrations });
     tell(pending, { applied, log: options.log });
     return pending.map(({ tag }) => tag);
   } finally {
     // Closing rolls back whatever is still open.
     await client.end();
   }
+}
+
+interface Run {
+  readonly applied: Applied[];
+  readonly pending: Migration[];
+}
+
+/** Lets all its locks go while others hold a table, so that the nodes that serve are held up for seconds at most. */
+async function migrateUntilLocked(
+  client: Client,
+  {
+    migrations,
+    tryForMs = TRY_FOR_MS,
+    log,
+  }: {
+    readonly migrations: Migration[];
+    readonly tryForMs?: number | undefined;
+    readonly log?: Log | undefined;
+  },
+): Promise<Run> {
+  const startedMs = performance.now();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrateOnce(client, migrations);
+    } catch (error) {
+      if (!HELD_BY_OTHERS.has(findPostgresError(error)?.code ?? '')) throw error;
+      await client.query('ROLLBACK');
+      const holders = await listLongTransactions(client);
+      if (performance.now() - startedMs > tryForMs) {
+        throw new MigrationError(
+          `Other connections hold tables that a migration changes (${holders}); nothing was changed.`,
+          { cause: error, todo: 'Wait until the backup or the recount is over, and start again.' },
+        );
+      }
+      if (attempt === 1) {
+        log?.warn(`The migration waits: other connections hold its tables (${holders}).`);
+      }
+    }
+    await delay(1_000 + Math.random() * 4_000);
+  }
+}
+
+async function migrateOnce(client: Client, migrations: Migration[]): Promise<Run> {
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  const applied = await readAll(client);
+  const pending = findPending(migrations, applied);
+  // only now: a node waits for another's whole migration
+  await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT_MAX}'`);
+  for (const migration of pending) await apply(client, migration);
+  await client.query('COMMIT');
+  return { applied, pending };
+}
+
+/** The longest first: one of them holds what the migration waits for. */
+async function listLongTransactions(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string; seconds: number }>(
+    `SELECT coalesce(nullif(application_name, ''), 'unnamed') AS name,
+            extract(epoch FROM clock_timestamp() - xact_start)::int AS seconds
+       FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
+      ORDER BY xact_start LIMIT 3`,
+  );
+  return rows.map(({ name, seconds }) => `${name} for ${seconds} s`).join(', ') || 'gone by now';
 }
 
 /** The migrations of a folder in their order. */
