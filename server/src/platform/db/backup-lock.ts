@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './pool';
 import type { Executor } from './transaction';
 
+const soleKey = "hashtextextended('cruxboard:sole-backup', 0)";
 const key = "hashtextextended('cruxboard:backup', 0)";
 
 /** Runs a backup while no file is deleted, so that its files are those that its rows name. */
@@ -20,6 +21,23 @@ export async function whileFilesStay<T>(
   } finally {
     // otherwise the lock ends with its connection
     client.release(!isFree);
+  }
+}
+
+/** Runs a nightly backup unless another runs, on any node. @returns undefined if one does */
+export async function asOnlyBackup<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(${soleKey}) as mine`,
+    );
+    return rows[0]?.mine === true ? await work() : undefined;
+  } finally {
+    // the lock ends with its connection
+    client.release(true);
   }
 }
 

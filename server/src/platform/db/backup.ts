@@ -4,7 +4,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { constants, createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Pack } from 'tar-stream';
@@ -44,7 +44,8 @@ export async function backup(options: {
   const seal = (bytes: AsyncIterable<Buffer>) =>
     passphrase === null ? bytes : encrypted(bytes, passphrase);
   const target = createWriteStream(draft, { mode: 0o600 });
-  const written = pipeline(archive, createGzip(), seal, target);
+  // most of it are photos and videos, which don't shrink
+  const written = pipeline(archive, createGzip({ level: constants.Z_BEST_SPEED }), seal, target);
   const filled = whileFilesStay(options.database, () => fill(archive, options)).catch(
     (error: unknown) => {
       archive.destroy(asError(error));

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
 import { ArchiveError, type Manifest } from './archive-manifest';
 import { qualified } from './catalog';
@@ -21,38 +21,80 @@ export async function verifyByRestore(options: {
   passphrase: string | null;
   log: Log;
 }): Promise<Manifest> {
-  const name = `cruxboard_verify_${randomBytes(6).toString('hex')}`;
-  await createScratch(options.url, name);
-  try {
-    const url = addressOf(options.url, name);
-    await migrateDatabase({ url });
-    const { log, passphrase } = options;
-    const database = createDatabase({
-      url,
-      max: 2,
-      applicationName: 'cruxboard-verify',
-      statementTimeoutMs: 0,
-      log,
-    });
+  return asOnlyVerification(options.url, async (scratchPrefix) => {
+    const name = scratchPrefix + randomBytes(6).toString('hex');
+    await createScratch(options.url, name);
     try {
-      const manifest = await restore({ database, in: options.in, passphrase });
-      for (const table of manifest.tables) {
-        const { rows } = await database.pool.query<{ count: string }>(
-          `SELECT count(*) FROM ${qualified(table)}`,
-        );
-        const count = Number(rows[0]?.count);
-        if (count === table.rowCount) continue;
-        throw new ArchiveError(
-          `${table.schema}.${table.name} has ${count} rows once restored, and had ${table.rowCount}.`,
-        );
-      }
-      return manifest;
+      return await restoreInto(name, options);
     } finally {
-      await database.close();
+      await drop(options.url, name);
     }
+  });
+}
+
+/** Whatever has this database's prefix while no other verification runs is what a killed process left: it goes. */
+async function asOnlyVerification<T>(
+  url: string,
+  work: (scratchPrefix: string) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'cruxboard-verify' });
+  // a connection that breaks fails the restore as well
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_advisory_lock(hashtextextended('cruxboard:verify', 0))`);
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+    // several installations may share a server
+    const key = createHash('sha256')
+      .update(rows[0]?.name ?? '')
+      .digest('hex')
+      .slice(0, 12);
+    const prefix = `cruxboard_verify_${key}_`;
+    const left = await client.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { name } of left.rows) await drop(url, name);
+    return await work(prefix);
   } finally {
-    await onServer(options.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.end();
   }
+}
+
+async function restoreInto(
+  name: string,
+  options: Parameters<typeof verifyByRestore>[0],
+): Promise<Manifest> {
+  const url = addressOf(options.url, name);
+  await migrateDatabase({ url });
+  const { log, passphrase } = options;
+  const database = createDatabase({
+    url,
+    max: 2,
+    applicationName: 'cruxboard-verify',
+    statementTimeoutMs: 0,
+    log,
+  });
+  try {
+    const manifest = await restore({ database, in: options.in, passphrase });
+    for (const table of manifest.tables) {
+      const { rows } = await database.pool.query<{ count: string }>(
+        `SELECT count(*) FROM ${qualified(table)}`,
+      );
+      const count = Number(rows[0]?.count);
+      if (count === table.rowCount) continue;
+      throw new ArchiveError(
+        `${table.schema}.${table.name} has ${count} rows once restored, and had ${table.rowCount}.`,
+      );
+    }
+    return manifest;
+  } finally {
+    await database.close();
+  }
+}
+
+async function drop(url: string, name: string): Promise<void> {
+  await onServer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
 async function createScratch(url: string, name: string): Promise<void> {

@@ -61,10 +61,11 @@ export function createJobs<D>(options: JobsOptions<D>): RunningJobs<D> {
           slots,
           run: (payload) => run(deps, payload),
         })),
-        ...scheduled.map(({ name, queue, run }): Work => ({
+        ...scheduled.map(({ name, queue, timeoutMs = SCHEDULED_TIMEOUT_MS, slots, run }): Work => ({
           type: name,
           queue,
-          timeoutMs: SCHEDULED_TIMEOUT_MS,
+          timeoutMs,
+          slots,
           run: () => recorded(options, name, () => run(deps)),
         })),
       ]);

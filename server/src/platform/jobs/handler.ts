@@ -24,6 +24,10 @@ export interface ScheduledJob<D> {
   readonly due: DueTime;
   /** `housekeeping` if omitted, for jobs that need only the database. */
   readonly queue?: string;
+  /** An attempt that takes longer has failed; an hour without. */
+  readonly timeoutMs?: number;
+  /** How many jobs of its queue a node runs at a time; four without. */
+  readonly slots?: number;
   /** May run twice, so it must be idempotent. */
   run(deps: D): Promise<void>;
 }

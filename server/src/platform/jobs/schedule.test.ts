@@ -57,6 +57,21 @@ test('each due time is enqueued once, whichever of two nodes sees it first; a ne
   expect(runs).toEqual(['10:47', '11:47', '12:47']);
 });
 
+test('a scheduled job may say how long it takes, and an attempt that takes longer has failed', async () => {
+  const { job, runs, until } = hourly(() => new Promise(() => undefined));
+  const node = nodes.create({
+    now: () => now,
+    schedule: [{ ...job, timeoutMs: 50, slots: 1 }],
+    tickMs: 5,
+  });
+  await node.start({});
+  at('10:47');
+  await until(() => runs.length >= 1);
+  await expect
+    .poll(async () => JSON.stringify(await nodes.rows()), patience)
+    .toContain('It took longer than 0.05 s');
+});
+
 test('jobs that came due while no node ran run once, at the start', async () => {
   const { job, runs, until } = hourly();
   const before = create(job);

@@ -1,8 +1,10 @@
 import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asOnlyBackup } from '../../platform/db/backup-lock';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/database';
 import { runOperator } from './program';
 
@@ -65,6 +67,43 @@ test('an archive is verified in a scratch database, which goes, and the oldest a
   expect(await readdir(folder)).toContain('ours.backup');
   expect(await scratchDatabases()).toBe(0);
   expect(await run('verify', join(folder, kept[1] ?? ''))).toMatchObject({ code: 0 });
+});
+
+test('what a killed backup left goes with the next: its archive, its draft and its scratch database', async () => {
+  const { rows } = await source.database.pool.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  const key = createHash('sha256')
+    .update(rows[0]?.name ?? '')
+    .digest('hex')
+    .slice(0, 12);
+  const [ours, theirs] = [`cruxboard_verify_${key}_0`, 'cruxboard_verify_another0000_0'];
+  for (const name of [ours, theirs]) await source.database.pool.query(`create database ${name}`);
+  const left = ['unverified', 'unverified.partial'];
+  for (const end of left) {
+    await writeFile(join(folder, `cruxboard-20260104T031700Z.backup.${end}`), '');
+  }
+  try {
+    expect((await run('backup')).code).toBe(0);
+    expect((await readdir(folder)).filter((name) => name.includes('unverified'))).toEqual([]);
+    const { rows: scratch } = await source.database.pool.query(
+      'select datname from pg_database where datname in ($1, $2)',
+      [ours, theirs],
+    );
+    expect(scratch).toEqual([{ datname: theirs }]);
+  } finally {
+    for (const name of [ours, theirs]) {
+      await source.database.pool.query(`drop database if exists ${name}`);
+    }
+  }
+});
+
+test('beside a backup that is running, a second one makes nothing and removes nothing', async () => {
+  const draft = 'cruxboard-20260104T031700Z.backup.unverified';
+  await writeFile(join(folder, draft), '');
+  const second = await asOnlyBackup(source.database, () => run('backup'));
+  expect(second).toEqual({ code: 1, said: 'Another backup is running. Try again later.\n' });
+  expect(await readdir(folder)).toEqual([draft]);
 });
 
 test('a damaged archive fails, and leaves no scratch database', async () => {

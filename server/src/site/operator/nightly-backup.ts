@@ -1,12 +1,15 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../platform/deps';
+import { asOnlyBackup } from '../../platform/db/backup-lock';
 import { verifyByRestore } from '../../platform/db/verify-by-restore';
 import { backUp } from './back-up';
 import { openOperatorBy, type Operator, OperatorError } from './operator';
 
 const nightly = /^cruxboard-\d{8}T\d{6}Z\.backup$/;
 const unverified = '.unverified';
+/** What a backup leaves whose process was killed. */
+const leftover = /\.backup\.unverified(\.partial)?$/;
 
 /** An archive that was restored into a scratch database, and what else the folder lost for it. */
 interface NightlyBackup {
@@ -19,13 +22,19 @@ interface NightlyBackup {
 /**
  * Writes an archive into the backup folder, restores it into a scratch database, and removes the oldest beyond those
  * kept. An archive has its name once it is verified; older ones stay until then.
+ * @returns undefined if another backup is running
  */
-export async function backUpNightly(operator: Operator): Promise<NightlyBackup> {
-  const { dir, keep, passphrase } = operator.settings.backup;
+export async function backUpNightly(operator: Operator): Promise<NightlyBackup | undefined> {
+  const { dir } = operator.settings.backup;
   if (dir === null) throw new OperatorError('Name a file, or set BACKUP_DIR.');
+  return asOnlyBackup(operator.database, () => backUpInto(dir, operator));
+}
+
+async function backUpInto(dir: string, operator: Operator): Promise<NightlyBackup> {
+  const { keep, passphrase } = operator.settings.backup;
   await mkdir(dir, { recursive: true, mode: 0o700 });
   for (const left of await readdir(dir)) {
-    if (left.endsWith(unverified)) await rm(join(dir, left), { force: true });
+    if (leftover.test(left)) await rm(join(dir, left), { force: true });
   }
   const stamp = operator
     .now()
@@ -61,7 +70,12 @@ export async function backUpTonight({
   if (settings.backup.dir === null) return;
   const operator = await openOperatorBy(settings, log);
   try {
-    const { file, sizeBytes, rowCount, removed } = await backUpNightly(operator);
+    const done = await backUpNightly(operator);
+    if (done === undefined) {
+      log.warn('No backup was made: another one is still running.');
+      return;
+    }
+    const { file, sizeBytes, rowCount, removed } = done;
     log.info({ file, sizeBytes, rowCount, removed: removed.length }, 'backed up and verified');
   } finally {
     await operator.close();

@@ -18,7 +18,7 @@ import { newGym } from './new-gym';
 import { backUpNightly } from './nightly-backup';
 import type { On, Outcome } from './outcome';
 import { audit } from './audit';
-import { requireMigrated, openOperator, type Operator } from './operator';
+import { OperatorError, requireMigrated, openOperator, type Operator } from './operator';
 import { addPlaces } from './places';
 import { restoreFrom } from './restore-from';
 import { changeRole, type RoleChange } from './roles';
@@ -150,6 +150,7 @@ function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigr
 
 async function nightlyBackup(operator: Operator): Promise<Outcome> {
   const data = await backUpNightly(operator);
+  if (data === undefined) throw new OperatorError('Another backup is running. Try again later.');
   return { text: `Backed up ${data.rowCount} rows to ${data.file}, and verified it.`, data };
 }
 

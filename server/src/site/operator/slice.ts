@@ -13,7 +13,15 @@ export const operatorSlice: Slice = {
   name: 'site/operator',
   mount: mountOperator,
   jobs: [
-    { name: 'operator.backUp', due: { hour: 3, minute: 17 }, run: backUpTonight },
+    {
+      name: 'operator.backUp',
+      due: { hour: 3, minute: 17 },
+      queue: 'backups',
+      // 300 GB of videos, written once and read twice
+      timeoutMs: 12 * 3_600_000,
+      slots: 1,
+      run: backUpTonight,
+    },
     sweepAuditJob,
   ],
   purge: {
