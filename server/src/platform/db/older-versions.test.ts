@@ -12,7 +12,9 @@ it.each([
   'CREATE INDEX "i" ON "gyms" ("name");',
   'ALTER TABLE "gyms" ADD COLUMN "note" text;',
   'ALTER TABLE "gyms" ADD COLUMN "count" int DEFAULT 0 NOT NULL;',
-  'ALTER TABLE "gyms" ADD COLUMN "uid" text;--> statement-breakpoint\nALTER TABLE "gyms" ADD CONSTRAINT "f" FOREIGN KEY ("uid") REFERENCES "accounts"("uid");',
+  'ALTER TABLE "gyms" ADD COLUMN "uid" text;--> statement-breakpoint\nALTER TABLE "gyms" ADD CONSTRAINT "f" FOREIGN KEY ("uid") REFERENCES "accounts"("uid") ON DELETE set null;',
+  'CREATE TABLE "a" ("uid" text REFERENCES "accounts"("uid") ON DELETE CASCADE);',
+  'CREATE TABLE "a" ("id" int PRIMARY KEY);--> statement-breakpoint\nCREATE TABLE "b" ("a" int REFERENCES "a"("id"));',
   '-- older versions run: they never write it\nALTER TABLE "gyms" ALTER COLUMN "note" SET NOT NULL;',
 ])('lets older versions run: %s', (text) => {
   expect(letsOlderVersionsRun(text)).toBe(true);
@@ -20,6 +22,9 @@ it.each([
 
 it.each([
   'DROP TABLE "gyms";',
+  'CREATE TABLE "a" ("uid" text REFERENCES "accounts"("uid"));',
+  'CREATE TABLE "a" ("uid" text);--> statement-breakpoint\nALTER TABLE "a" ADD CONSTRAINT "f" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action;',
+  'ALTER TABLE "gyms" ADD COLUMN "uid" text;--> statement-breakpoint\nALTER TABLE "gyms" ADD CONSTRAINT "f" FOREIGN KEY ("uid") REFERENCES "accounts"("uid");',
   'ALTER TABLE "gyms" DROP COLUMN "name";',
   'ALTER TABLE "gyms" RENAME COLUMN "name" TO "title";',
   'ALTER TABLE "gyms" ADD COLUMN "note" text NOT NULL;',
@@ -44,6 +49,13 @@ it('a migration that isn’t a mere addition says what becomes of older versions
     if (!letsOlderRun && !saysWhatBecomesOfOlder(text)) silent.push(tag);
   }
   expect(silent).toEqual([]);
+});
+
+it('the changelog names each migration that stops older versions', async () => {
+  const [, ...later] = await readMigrations(migrationsDir());
+  const changelog = await readFile(join(migrationsDir(), '../../CHANGELOG.md'), 'utf8');
+  const stopping = later.filter(({ letsOlderRun }) => !letsOlderRun).map(({ tag }) => tag);
+  expect(stopping.filter((tag) => !changelog.includes(tag))).toEqual([]);
 });
 
 it('a node of this version starts, serves and writes on the schema of the next', async () => {

@@ -3,8 +3,8 @@ const said = /^-- older versions (run|stop): \S/m;
 
 /**
  * @returns whether nodes of older versions can work on a database with this migration. They can if it only adds what
- * they don't know of: tables, columns that they needn't fill, indexes that refuse nothing. Anything else stops them,
- * unless the migration says otherwise: `-- older versions run: …`.
+ * they don't know of: tables, columns that they needn't fill, indexes that refuse nothing, references that don't keep
+ * them from deleting a row that they know. Anything else stops them, unless the migration says otherwise: `-- older versions run: …`.
  */
 export function letsOlderVersionsRun(text: string): boolean {
   const [, says] = said.exec(text) ?? [];
@@ -34,6 +34,7 @@ function isAddition(
     ownColumns,
   }: { readonly own: ReadonlySet<string>; readonly ownColumns: ReadonlySet<string> },
 ): boolean {
+  if (keepsFromDeleting(statement, own)) return false;
   if (addsOnly.test(statement)) return true;
   if (namesIn(statement, altersTable).some((table) => own.has(table))) return true;
   if (namesIn(statement, foreignKey).some((column) => ownColumns.has(column))) return true;
@@ -44,6 +45,15 @@ function isAddition(
     !mustBeFilled &&
     !/\b(?:UNIQUE|CHECK|GENERATED|PRIMARY)\b|, *(?:ADD|ALTER|DROP)\b/i.test(statement)
   );
+}
+
+/** An older version deletes accounts, gyms and climbs, and doesn't know what it would have to delete before. */
+function keepsFromDeleting(statement: string, own: ReadonlySet<string>): boolean {
+  const [, ...references] = statement.split(/\bREFERENCES\b/i);
+  return references.some((reference) => {
+    const table = /^ (?:"?public"?\.)?"?(\w+)"?/i.exec(reference)?.[1] ?? '';
+    return !own.has(table) && !/\bON DELETE (?:CASCADE|SET NULL)\b/i.test(reference);
+  });
 }
 
 function namesIn(statement: string, pattern: RegExp): string[] {
