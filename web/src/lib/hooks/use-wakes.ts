@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { forgetServerTime } from '../api/server-clock';
 
 /** A timer this much later than it was due slept; a slow page is late by a second or two. */
 const sleptMs = 20_000;
@@ -8,7 +9,10 @@ const tickMs = 5_000;
 export function useWakes(): number {
   const [wakes, setWakes] = useState(0);
   useEffect(() => {
-    const wake = () => setWakes((count) => count + 1);
+    const wake = () => {
+      forgetServerTime();
+      setWakes((count) => count + 1);
+    };
     let wasHidden = document.visibilityState === 'hidden';
     const onVisibility = () => {
       const isHidden = document.visibilityState === 'hidden';
