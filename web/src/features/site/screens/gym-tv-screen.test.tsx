@@ -41,6 +41,32 @@ const gymTv = (night: GymTv['screen']['settings']['night']): GymTv => ({
   competitions: [],
 });
 
+test('the foot names the helpers only where the screen shows their ranking', () => {
+  const helpers = [{ rank: 1, name: 'Mia K.', points: 40, change: null }];
+  const live = { error: null, stale: null, asOfMs: 0, wakes: 0 } as const;
+  const footOf = (isOn: boolean) => {
+    const tv = gymTv(null);
+    const slides = usualSlides().map((one) => (one.kind === 'helpers' ? { ...one, isOn } : one));
+    const { container, unmount } = renderScreen(
+      <GymTvScreen
+        live={{
+          ...live,
+          tv: {
+            ...tv,
+            screen: { ...tv.screen, settings: { slides, night: null } },
+            rankings: { ...tv.rankings, helpers },
+          },
+        }}
+      />,
+    );
+    const text = container.querySelector('footer')?.textContent;
+    unmount();
+    return text;
+  };
+  expect(footOf(true)).toContain('Mia K.');
+  expect(footOf(false)).not.toContain('Mia K.');
+});
+
 const show = (night: GymTv['screen']['settings']['night']) => {
   const live = { tv: gymTv(night), error: null, stale: null, asOfMs: 0, wakes: 0 } as const;
   const { container } = renderScreen(<GymTvScreen live={live} />);

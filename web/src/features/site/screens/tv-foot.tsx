@@ -13,9 +13,10 @@ interface TvFootProps {
   hasCode: boolean;
 }
 
-/** Who helped most this month, and the way to the gym's page. */
+/** Who helped most this month, where the screen shows that, and the way to the gym's page. */
 export function TvFoot({ tv, address, hasCode }: TvFootProps) {
-  const helpers = tv.rankings.helpers.slice(0, helpersShown);
+  const hasHelpers = tv.screen.settings.slides.some(({ kind, isOn }) => kind === 'helpers' && isOn);
+  const helpers = hasHelpers ? tv.rankings.helpers.slice(0, helpersShown) : [];
   return (
     <footer className={styles.foot}>
       {helpers.length === 0 ? (
