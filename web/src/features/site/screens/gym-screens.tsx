@@ -12,6 +12,7 @@ import { useGymChange } from '../../gyms/model/staff-queries';
 import { useGymLive } from '../../gyms/model/use-gym-live';
 import { postItem, slotsOf } from './gym-slides';
 import { gymTvQuery } from './gym-tv-query';
+import { distinctNames } from './distinct-names';
 import { RemoteControl } from './remote-control';
 import { ScreenChoice } from './screen-choice';
 import { SlideSettings } from './slide-settings';
@@ -66,17 +67,19 @@ function Remote({ gymId, screen, tv }: RemoteProps) {
   const { data: posts } = useQuery(gymPostsQuery(gymId));
   const steer = useGymChange('screens.steerGymScreen', { inOrder: true });
   const update = useGymChange('screens.updateGymScreen', { inOrder: true });
+  const slots = slotsOf({ ...tv, screen }, posts?.items ?? []);
+  const nameOf = distinctNames(slots, (slot, item) =>
+    item.startsWith(postItem(''))
+      ? `${texts.slides.notices}: @${posts?.username ?? ''}`
+      : // a gym's slots are its slides
+        slideName(tv, slot as GymSlide, item),
+  );
   return (
     <>
       <RemoteControl
         screen={screen}
-        slots={slotsOf({ ...tv, screen }, posts?.items ?? [])}
-        // a gym's slots are its slides
-        nameOf={(slot, item) =>
-          item.startsWith(postItem(''))
-            ? `${texts.slides.notices}: @${posts?.username ?? ''}`
-            : slideName(tv, slot as GymSlide, item)
-        }
+        slots={slots}
+        nameOf={nameOf}
         onSteer={(control) => steer.mutateAsync({ gymId, number, control })}
       />
       <SlideSettings

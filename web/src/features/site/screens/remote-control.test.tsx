@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useGymChange } from '../../gyms/model/staff-queries';
 import { answerLater, serveAnswers } from '../../../lib/testing/fake-server';
 import { renderScreen } from '../../../lib/testing/render-screen';
+import { distinctNames } from './distinct-names';
 import { RemoteControl } from './remote-control';
 
 afterEach(() => {
@@ -54,4 +55,23 @@ test('what was pressed last is sent last and stays, however late the answer to w
   expect(shown()).toBe('code');
   second.answer({ controlledAt: new Date().toISOString() });
   await waitFor(() => expect(shown()).toBe('helpers'));
+});
+
+test('slides of equal name are each in the list, and the others can be shown while one of them is', () => {
+  serveAnswers({});
+  const posts = [{ key: 'notices', durationMs: 20_000, items: ['post-a', 'post-b', 'post-c'] }];
+  const control = { ...startControl, slot: 'notices', item: 'post-b', isHeld: true };
+  const steered: unknown[] = [];
+  renderScreen(
+    <RemoteControl
+      screen={{ ...unsteered, control }}
+      slots={posts}
+      nameOf={distinctNames(posts, () => '@northwall')}
+      onSteer={async (sent) => steered.push(sent)}
+    />,
+  );
+  expect(document.querySelector('[data-showing]')?.textContent).toBe('@northwall (2 of 3)');
+  expect(screen.getByRole('button', { name: 'Show @northwall (1 of 3)' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show @northwall (3 of 3)' }));
+  expect(steered).toEqual([{ slot: 'notices', item: 'post-c', round: 0, isHeld: true }]);
 });

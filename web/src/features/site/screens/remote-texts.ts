@@ -23,6 +23,7 @@ export const texts = {
   hold: 'Hold this',
   resume: 'Resume',
   show: (name: string) => `Show ${name}`,
+  nameOf: (name: string, index: number, count: number) => `${name} (${index} of ${count})`,
   showIt: 'Show',
   showing: 'Showing',
   rename: 'Name',
