@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { clockChanged } from '@cruxboard/contracts/competitions/clocks/clocks';
 import { type RotationClock, stoppedClock } from '@cruxboard/domain/competitions/clocks/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ const POLL_MS = 1_000;
 interface ClockStream {
   readonly viewers: Set<SseConnection>;
   /** The clock that the viewers have. */
-  sent: string;
+  sent: RotationClock;
 }
 
 /** Streams of the rotation clocks that somebody watches on this node. */
@@ -31,8 +32,12 @@ export function createClockStreams(
       type: clockChanged.type,
       data: JSON.stringify(presentClock(clock, deps.now())),
     });
-  async function refresh(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
+  let read = Promise.resolve();
+  /** One after the other: of two readings at once the older could come last. */
+  function refresh(ids: readonly string[]): void {
+    if (ids.length > 0) read = read.then(() => sendNew(ids));
+  }
+  async function sendNew(ids: readonly string[]): Promise<void> {
     try {
       const clocks = await findClocks(deps.database.drizzle, ids);
       for (const id of ids) send(streams.get(id), clocks.get(id) ?? stoppedClock);
@@ -41,22 +46,21 @@ export function createClockStreams(
     }
   }
   function send(stream: ClockStream | undefined, clock: RotationClock): void {
-    const sent = JSON.stringify(clock);
-    if (stream === undefined || stream.sent === sent) return;
-    stream.sent = sent;
+    if (stream === undefined || isDeepStrictEqual(stream.sent, clock)) return;
+    stream.sent = clock;
     const frame = frameOf(clock);
     for (const viewer of stream.viewers) viewer.send(frame);
   }
   const unsubscribe = deps.bus.subscribe('clocks.changed', ({ competitionId }) => {
-    if (streams.has(String(competitionId))) void refresh([String(competitionId)]);
+    if (streams.has(String(competitionId))) refresh([String(competitionId)]);
   });
-  const timer = setInterval(() => void refresh([...streams.keys()]), POLL_MS);
+  const timer = setInterval(() => refresh([...streams.keys()]), POLL_MS);
   timer.unref();
   return {
     async watch(request, reply, competitionId) {
       const clock = await findClock(deps.database.drizzle, competitionId);
       const known = streams.get(competitionId);
-      const stream = known ?? { viewers: new Set(), sent: JSON.stringify(clock) };
+      const stream = known ?? { viewers: new Set(), sent: clock };
       streams.set(competitionId, stream);
       const viewer = deps.live.connect(request, reply, {
         onClosed: () => {
@@ -67,9 +71,9 @@ export function createClockStreams(
         },
       });
       stream.viewers.add(viewer);
-      viewer.send(frameOf(clock));
-      // whoever was here first may have an older one
-      send(stream, clock);
+      // what others have: their clock may be newer than what was read for this one
+      viewer.send(frameOf(stream.sent));
+      refresh([competitionId]);
     },
     close() {
       unsubscribe();

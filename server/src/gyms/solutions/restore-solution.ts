@@ -21,7 +21,8 @@ export async function restoreSolution(
   const { id: solutionId, deletedAt } = solution;
   if (deletedAt === null) return { solutionId };
   const isRestorable = canRestore(deletedAt.getTime(), deps.now().getTime());
-  if (!isRestorable || !(await restoreVideo(deps, tx, solution.videoId))) throw new AppError('not_found');
+  if (!isRestorable || !(await restoreVideo(deps, tx, solution.videoId)))
+    throw new AppError('not_found');
   await changeSolutions(tx, [solution], { deletedAt: null });
   if (solution.state === 'published') await deps.jobs.enqueue(tx, announcedEvents(solution));
   context.afterCommit(() => announceSolutions(deps, [solution]));

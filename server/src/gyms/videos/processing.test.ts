@@ -302,6 +302,7 @@ describe('a worker', () => {
       if (session !== '') expect(session).toContain('nice 10');
       maker.close();
       await expect(running).rejects.toThrow();
+      await run(videoId);
     },
   );
 

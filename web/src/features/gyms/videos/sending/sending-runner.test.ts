@@ -237,16 +237,16 @@ it('gives the same draft a new video when the address is too old', async () => {
 });
 
 it.each([
-  { days: 8, then: ['draft video-1 Heel early', 'publish solution-of-video-1'] },
+  { days: 8, calls: ['draft video-1 Heel early', 'publish solution-of-video-1'] },
   // discarded on another device: it isn't begun again
-  { days: 2, then: [] },
-])('begins again with a film whose draft has gone in $days days', async ({ days, then }) => {
+  { days: 2, calls: [] },
+])('begins again with a film whose draft has gone in $days days', async ({ days, calls }) => {
   server.gone.add('https://up.test/old');
-  const calls = callsOf();
+  const made = callsOf();
   const replaceVideo = async () => {
     throw new ApiError('not_found', { httpStatus: 404, message: 'We no longer have that video.' });
   };
-  const tab = openTab({ ...calls, replaceVideo });
+  const tab = openTab({ ...made, replaceVideo });
   const draft = ulid(Date.now() - days * 86_400_000);
   await add(tab, {
     upload: { videoId: 'old', uploadUrl: 'https://up.test/old' },
@@ -255,9 +255,9 @@ it.each([
     isPublishAsked: true,
     callKeys: { upload: 'u', draft, publish: 'p' },
   });
-  if (then.length > 0) await untilEmpty(tab);
+  if (calls.length > 0) await untilEmpty(tab);
   else await expect.poll(() => tab.sendings.read().items[0]?.problem?.code).toBe('not_found');
-  expect(called.filter((one) => !one.startsWith('upload'))).toEqual(then);
+  expect(called.filter((one) => !one.startsWith('upload'))).toEqual(calls);
 });
 
 it('gives an older draft this video', async () => {
