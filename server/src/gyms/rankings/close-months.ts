@@ -1,6 +1,5 @@
 import { type EndedMonth, monthsToClose } from '@cruxboard/domain/gyms/rankings/closing';
 import { isMonthKey } from '@cruxboard/domain/gyms/rankings/months';
-import { lockName } from '../../platform/db/lock-name';
 import { afterCommit, type Transaction, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
@@ -13,6 +12,7 @@ import {
   listGymsToClose,
 } from './closing-repo';
 import { monthClosed } from './event-types';
+import { lockMonths } from './open-months';
 
 /**
  * Closes the months that are over, also those of a long sleep, and then puts gyms into the zones that are due: a month
@@ -58,7 +58,7 @@ export async function closeGymMonths(
   deps: Pick<Deps, 'jobs' | 'newId'>,
   { gymId, now }: Turn,
 ): Promise<EndedMonth[]> {
-  await lockName(tx, `months ${gymId}`);
+  await lockMonths(tx, gymId);
   // looked up again under the lock: another node may have closed them meanwhile
   const gym = await findGymToClose(tx, gymId);
   if (gym === undefined) return [];

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lockName } from '../../platform/db/lock-name';
 import type { Transaction } from '../../platform/db/transaction';
 import { helperLogs, isShown, solutions } from '../solutions/schema';
-import { isOpen } from './open-months';
+import { isOpen, keepMonthsOpen } from './open-months';
 import { rankingPoints } from './schema';
 
 /** SQL: helpers' points by gym, open period and user. What was given for a solution counts while that is shown. */
@@ -24,6 +24,7 @@ export async function recountHelper(
   of: { readonly gymId: string; readonly uid: string; readonly months: readonly string[] },
 ): Promise<void> {
   const { gymId, uid } = of;
+  await keepMonthsOpen(tx, gymId);
   await lockName(tx, `helper ${gymId} ${uid}`);
   const periods = sql.param(['overall', ...of.months]);
   await tx.execute(sql`

@@ -2,7 +2,7 @@ import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { ascentLogs, ascents } from '../ascents/schema';
 import type { Transaction } from '../../platform/db/transaction';
-import { isOpen } from './open-months';
+import { isOpen, keepMonthsOpen } from './open-months';
 import { rankingPoints } from './schema';
 
 /** Points for more climbs or solutions, in each period. */
@@ -21,6 +21,7 @@ export interface PointsGained {
 /** Adds points; `reached_at` becomes the latest ascent that counted. A month that is closed stays as it is. */
 export async function addRankingPoints(tx: Transaction, gained: PointsGained): Promise<void> {
   const { gymId, board, uid, points, count = 1, at } = gained;
+  await keepMonthsOpen(tx, gymId);
   for (const period of gained.periods) {
     await tx.execute(sql`
       insert into ${rankingPoints} as own (gym_id, board, period, uid, points, count, reached_at)
@@ -42,6 +43,7 @@ export async function takeClimberPoints(
   taken: Pick<PointsGained, 'gymId' | 'uid' | 'periods' | 'points'>,
 ): Promise<void> {
   const { gymId, uid, periods, points } = taken;
+  await keepMonthsOpen(tx, gymId);
   for (const period of periods) {
     const own = and(
       eq(rankingPoints.gymId, gymId),
