@@ -1,13 +1,17 @@
+import { EventEmitter, once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recount } from '../../platform/db/recount';
+import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { accounts } from '../../people/accounts/schema';
 import { gyms } from '../gyms/schema';
 import { gymRoles } from '../staff/schema';
-import { closeMonthsJob } from './close-months';
+import { closeGymMonths, closeMonthsJob } from './close-months';
+import { recountHelper } from './helper-points-repo';
+import { addRankingPoints, takeClimberPoints } from './points-repo';
 import { closedMonths } from './schema';
 
 let t: TestApp;
@@ -97,6 +101,11 @@ describe('a month that is over', () => {
       ['top_gym_climbers_top_5'],
       [],
     ]);
+    expect(t.sent).toContainEqual({
+      channel: 'own:ana',
+      type: 'own.changed',
+      data: { kinds: ['achievements'], ids: ['top_gym_climbers_1'] },
+    });
     const subject = { name: 'October 2026 at Granite Street', path: '/gym/gym/rankings/2026/10' };
     expect(await alerts('ana')).toMatchObject([subject]);
     expect(await alerts('shy')).toEqual([]);
@@ -143,6 +152,9 @@ describe('a month that is over', () => {
     expect(await board('2026-10')).toEqual(ranked);
     expect(await board('2026-11')).toEqual(['1 eve']);
     expect(await board('2026-12')).toEqual([]);
+    const shown = t.sent.map(({ data }) => data as { kinds?: string[]; ids?: string[] });
+    expect(shown.filter(({ kinds }) => kinds?.includes('achievements') === true)).not.toEqual([]);
+    expect(shown.flatMap(({ ids }) => ids ?? []).filter((id) => id.startsWith('top_'))).toEqual([]);
     // November has one ranked climber, too few for a badge
     expect(await badges('eve')).toEqual(['top_gym_climbers_top_5']);
     expect(await alerts('ana')).toEqual([]);
@@ -160,6 +172,74 @@ describe('a month that is over', () => {
     expect(await badges('dan')).toEqual(['top_gym_climbers_top_5', 'top_gym_helpers_2']);
     expect(await alerts('dan')).toHaveLength(1);
     expect(await board('2026-10', 'helpers')).toEqual(['1 ana', '2 dan']);
+  });
+});
+
+describe('closing a month while its points change', () => {
+  const now = new Date('2026-11-01T00:00:00Z');
+  const points = { gymId: 'gym', periods: ['2026-10'], points: 60, at: now };
+  const isWaiting = async () => {
+    const { rows } = await t.deps.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  };
+
+  /** Does something in a transaction, and commits only once what comes meanwhile waits for it. */
+  async function meanwhile(
+    first: (tx: Transaction) => Promise<unknown>,
+    second: () => Promise<unknown>,
+  ) {
+    const gates = new EventEmitter();
+    const done = once(gates, 'done');
+    const released = once(gates, 'release');
+    const held = withTransaction(t.deps.database, async (tx) => {
+      await first(tx);
+      gates.emit('done');
+      await released;
+    });
+    await Promise.race([done, held]);
+    const waiting = second();
+    try {
+      await expect.poll(isWaiting, { timeout: 5000, interval: 20 }).toBe(true);
+    } finally {
+      gates.emit('release');
+      await Promise.all([held, waiting]);
+    }
+  }
+
+  test('waits for whoever changes them, and ranks by what they leave', async () => {
+    await october();
+    t.setNow(now);
+    await meanwhile(
+      async (tx) => {
+        await takeClimberPoints(tx, { ...points, uid: 'ana' });
+        await addRankingPoints(tx, { ...points, board: 'climbers', uid: 'mia', points: 200 });
+      },
+      () => closeMonthsJob.run(t.deps),
+    );
+    expect((await board('2026-10'))[0]).toBe('1 mia');
+    expect(await board('2026-10')).toHaveLength(6);
+  });
+
+  test('waits for a helper’s points to be counted anew', async () => {
+    await october();
+    t.setNow(now);
+    await meanwhile(
+      (tx) => recountHelper(tx, { gymId: 'gym', uid: 'ana', months: ['2026-10'] }),
+      () => closeMonthsJob.run(t.deps),
+    );
+    expect(await months()).toHaveLength(1);
+  });
+
+  test('makes whoever changes them wait, and find it closed', async () => {
+    await october();
+    t.setNow(now);
+    await meanwhile(
+      (tx) => closeGymMonths(tx, t.deps, { gymId: 'gym', now }),
+      () => undo('dan', 'v2'),
+    );
+    expect(await board('2026-10')).toEqual(ranked);
   });
 });
 

@@ -151,6 +151,8 @@ describe('the end of a competition', () => {
       ['achievements'],
       ['notifications'],
     ]);
+    // the badge shows at once where one is
+    expect(told[0]?.data).toMatchObject({ ids: ['top_competition_climbers_1'] });
     const again = [...jobs.enqueued];
     expect(again.filter(({ type }) => type === 'achievements.earningChanged')).toHaveLength(4);
     jobs.drain();

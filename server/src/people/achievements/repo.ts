@@ -5,10 +5,14 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { RecordedAward } from './changes-of';
 import { achievementEarnings } from './schema';
 
-const changedColumns = { uid: achievementEarnings.uid, newsId: achievementEarnings.newsId };
+const changedColumns = {
+  uid: achievementEarnings.uid,
+  achievementId: achievementEarnings.achievementId,
+  newsId: achievementEarnings.newsId,
+};
 
 /** An earning that was awarded or withdrawn, by what notifies of it. */
-type Changed = Pick<typeof achievementEarnings.$inferSelect, 'uid' | 'newsId'>;
+type Changed = Pick<typeof achievementEarnings.$inferSelect, 'uid' | 'achievementId' | 'newsId'>;
 
 export interface Source {
   readonly source: EarningSource;
