@@ -90,6 +90,18 @@ describe('the weekly email', () => {
     expect(await runAt(new Date('2026-11-23T20:09:00.000Z'))).toHaveLength(1);
   });
 
+  it('tells of a month that ended in the week as a whole, on one line of its own', async () => {
+    const { pool } = app.deps.database;
+    // the month's only ascent is older than the week
+    const [mail] = await runAt(new Date('2026-12-06T20:09:00.000Z'));
+    expect(mail?.text).toContain('- November 2026, Granite Street: ');
+    expect(mail?.html).toContain('/gym/gym/rankings/2026/11"');
+    await pool.query('truncate weekly_mails');
+    await set(true);
+    const [, later] = await runAt(new Date('2026-12-13T20:09:00.000Z'));
+    expect(later?.text ?? '').not.toContain('November 2026');
+  });
+
   it('comes later on Monday if the product slept, and by the clock of its zone', async () => {
     await set(true, 'Europe/Berlin');
     expect(await runAt(monday)).toEqual([]);
