@@ -190,7 +190,7 @@ describe('limits', () => {
       usedBytes: quotaBytes,
       quotaBytes,
     });
-    expect(body.error.message).toContain('Discard drafts or delete solutions');
+    expect(body.error.message).toContain('Drafts lists the largest');
   });
 
   test('what is deleted makes room at once, but not for another quota within the day', async () => {
