@@ -14,6 +14,7 @@ export type VideoVisibility = (typeof videoVisibilities)[number];
  * - `frame_too_large`: a side of more than 8,192 px.
  * - `format_unsupported`: only a re-encoding would make it play everywhere, and nothing here can do that.
  * - `processing_failed`: it took too long or failed several times; may work on another try.
+ * - `send_again`: the same, of a file that nobody has any longer; only sending it again may help.
  */
 export const videoFailures = [
   'not_a_video',
@@ -23,6 +24,7 @@ export const videoFailures = [
   'frame_too_large',
   'format_unsupported',
   'processing_failed',
+  'send_again',
 ] as const;
 export type VideoFailure = (typeof videoFailures)[number];
 

@@ -98,7 +98,7 @@ test('what Mux knows nothing of any more has failed; one that is bad says why', 
   await stage.settled(bad.uploadUrl);
   minutesLater(11);
   await pollMux(t.deps);
-  expect(await stage.own(lost.videoId)).toMatchObject({ failure: 'processing_failed' });
+  expect(await stage.own(lost.videoId)).toMatchObject({ failure: 'send_again' });
   expect(await stage.own(bad.videoId)).toMatchObject({ failure: 'not_a_video' });
 });
 

@@ -172,7 +172,7 @@ test('what an older version sent there with its sound has failed', async () => {
   await t.deps.database.pool.query(`update videos set is_muted = true where id = $1`, [videoId]);
   await send(uploadUrl, film);
   for (const event of await settled(uploadUrl)) await tell(event);
-  expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'processing_failed' });
+  expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'send_again' });
 });
 
 test('what Mux can’t read has failed, and is removed there', async () => {

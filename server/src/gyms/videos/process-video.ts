@@ -67,11 +67,13 @@ async function make(
   const trim = isTrimmed ? { startMs: trimStartMs, endMs: trimEndMs } : null;
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {
-      const { outcome } = await videoMaker.make({ ...paths, trim, posterMs, isMuted });
+      const { outcome, said } = await videoMaker.make({ ...paths, trim, posterMs, isMuted });
+      if (!outcome.ok)
+        log.info({ videoId: video.id, failure: outcome.failure, said }, 'a video can’t be shown');
       return outcome;
     } catch (error) {
       if (error instanceof MakerClosed) throw error;
-      log.warn({ err: error, attempt }, 'the worker of a video failed');
+      log.warn({ err: error, videoId: video.id, attempt }, 'the worker of a video failed');
       await rm(paths.dir, { recursive: true, force: true });
       await mkdir(paths.dir, { mode: 0o700 });
     }

@@ -31,6 +31,7 @@ const inPlace: VideoMaker = {
   make: async (task) => ({
     outcome: await makeVideo({ ...task, encoder: { kind: 'package' } }, () => undefined),
     residentPeakBytes: 0,
+    said: '',
   }),
   close: () => undefined,
 };

@@ -10,21 +10,33 @@ export type DroppedAsset = Pick<typeof videoAssets.$inferSelect, 'id' | 'kind'>;
 export async function listAssetsToDrop(
   on: Executor,
   now: Date,
-  limit: number,
+  { limit, id }: { readonly limit: number; readonly id?: string },
 ): Promise<DroppedAsset[]> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const isAsked = id === undefined ? sql`true` : sql`kept.id = ${id}`;
   const { rows } = await on.execute<DroppedAsset>(sql`
-    (select id, kind from ${videoAssets} where drop_at <= ${now.toISOString()}::timestamptz)
+    (select kept.id, kept.kind from ${videoAssets} as kept
+      where ${isAsked} and kept.drop_at <= ${now.toISOString()}::timestamptz)
     union
     (select kept.id, kept.kind from ${videoAssets} as kept
-      where kept.created_at < ${ago(1)}::timestamptz
+      where ${isAsked} and kept.created_at < ${ago(1)}::timestamptz
         and not exists (select from ${videos} where ${videos.id} = kept.video_id))
     union
     (select kept.id, kept.kind from ${videoAssets} as kept
-      where kept.kind = 'made' and kept.created_at < ${ago(24)}::timestamptz
+      where ${isAsked} and kept.kind = 'made' and kept.created_at < ${ago(24)}::timestamptz
         and not exists (select from ${videos} where ${videos.fileKey} = kept.id))
     limit ${limit}`);
   return rows;
+}
+
+/**
+ * Locks the video of something kept until the commit. @returns whether it is still to go: its owner may have asked for
+ * another try since it was listed.
+ */
+export async function lockAssetToDrop(tx: Transaction, now: Date, id: string): Promise<boolean> {
+  await tx.execute(sql`
+    select from ${videos} where id = (select video_id from ${videoAssets} where id = ${id}) for update`);
+  return (await listAssetsToDrop(tx, now, { limit: 1, id })).length > 0;
 }
 
 /** @returns videos in our own queue that no job will make. */
@@ -38,13 +50,16 @@ export async function listStranded(on: Executor, limit: number): Promise<{ id: s
   return rows;
 }
 
-/** Forgets what isn't kept any longer; an original no longer counts against the quota. */
+/** Forgets what isn't kept any longer; an original no longer counts against the quota, and can't be tried again. */
 export async function forgetAsset(tx: Transaction, id: string): Promise<void> {
   const [asset] = await tx.delete(videoAssets).where(eq(videoAssets.id, id)).returning();
   if (asset?.kind !== 'original') return;
   await tx.delete(videoParts).where(eq(videoParts.videoId, asset.videoId));
   await tx
     .update(videos)
-    .set({ storedBytes: sql`greatest(0, ${videos.storedBytes} - ${videos.sizeBytes})` })
+    .set({
+      storedBytes: sql`greatest(0, ${videos.storedBytes} - ${videos.sizeBytes})`,
+      failure: sql`case ${videos.failure} when 'processing_failed' then 'send_again' else ${videos.failure} end`,
+    })
     .where(eq(videos.id, asset.videoId));
 }

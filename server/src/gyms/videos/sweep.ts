@@ -5,7 +5,13 @@ import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import { assetFolder } from './asset-folder';
 import { settle } from './process-video';
-import { type DroppedAsset, forgetAsset, listAssetsToDrop, listStranded } from './sweep-repo';
+import {
+  type DroppedAsset,
+  forgetAsset,
+  listAssetsToDrop,
+  listStranded,
+  lockAssetToDrop,
+} from './sweep-repo';
 import { muxEvents, videos } from './schema';
 
 const hourMs = 3_600_000;
@@ -53,7 +59,7 @@ async function failStranded(deps: Deps): Promise<void> {
 async function sweepAssets(deps: Deps): Promise<number> {
   let dropped = 0;
   for (;;) {
-    const assets = await listAssetsToDrop(deps.database.drizzle, deps.now(), batch);
+    const assets = await listAssetsToDrop(deps.database.drizzle, deps.now(), { limit: batch });
     let gone = 0;
     for (const asset of assets) if (await dropAsset(deps, asset)) gone += 1;
     dropped += gone;
@@ -68,6 +74,7 @@ async function dropAsset(deps: Deps, { id, kind }: DroppedAsset): Promise<boolea
     return await withTransaction(deps.database, async (tx) => {
       // after the backup
       if (!(await mayDeleteFiles(tx))) return false;
+      if (!(await lockAssetToDrop(tx, deps.now(), id))) return false;
       // doing this twice does no harm
       await deps.storage.blobs.removeAll(assetFolder(id));
       await forgetAsset(tx, id);

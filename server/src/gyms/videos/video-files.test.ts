@@ -9,6 +9,7 @@ import {
   restoreVideo,
   setVideoVisibility,
 } from './public';
+import { assetFolder } from './asset-folder';
 import { sweepVideos } from './sweep';
 import { insertReadyVideo } from './testing/ready-video';
 import { beginUpload } from './testing/upload-client';
@@ -223,6 +224,53 @@ describe('what goes', () => {
     expect(await sweepVideos(t.deps)).toEqual({ videos: 0, assets: 1 });
     expect(await stored()).toBe(500);
     expect(await sweepVideos(t.deps)).toEqual({ videos: 0, assets: 0 });
+  });
+
+  test('an original of a video that failed, after which only sending it again helps', async () => {
+    await insertReadyVideo(t, {
+      id: 'failed',
+      uid: 'ana',
+      state: 'failed',
+      failure: 'processing_failed',
+    });
+    const again = async () =>
+      (await t.call('videos.processAgain', { videoId: 'failed' }, { as: 'ana' })).body.result;
+    const dropNow = `update video_assets set drop_at = $1 where id = 'failed'`;
+    await t.deps.database.pool.query(dropNow, [t.deps.now()]);
+    await sweepVideos(t.deps);
+    const { body } = await t.read('/api/me/videos/failed', { as: 'ana' });
+    expect(body).toMatchObject({ state: 'failed', failure: 'send_again' });
+    expect(await again()).toEqual({ isQueued: false });
+  });
+
+  test('an original, unless its owner asks for another try while others go', async () => {
+    const ids = ['first', 'second'];
+    for (const id of ids)
+      await insertReadyVideo(t, { id, uid: 'ana', state: 'failed', failure: 'processing_failed' });
+    await t.deps.database.pool.query(`update video_assets set drop_at = $1 where id = any($2)`, [
+      t.deps.now(),
+      ids,
+    ]);
+    const { blobs } = t.deps.storage;
+    const removed: string[] = [];
+    let goes: (folder: string) => void = () => undefined;
+    const firstGoes = new Promise<string>((resolve) => {
+      goes = resolve;
+    });
+    const asked = firstGoes.then(async (folder) => {
+      const videoId = ids.find((id) => folder !== assetFolder(id));
+      return t.call('videos.processAgain', { videoId }, { as: 'ana' });
+    });
+    const removeAll: typeof blobs.removeAll = async (folder) => {
+      removed.push(folder);
+      goes(folder);
+      await asked;
+      await blobs.removeAll(folder);
+    };
+    const storage = { ...t.deps.storage, blobs: { ...blobs, removeAll } };
+    await sweepVideos({ ...t.deps, storage });
+    expect((await asked).body.result).toEqual({ isQueued: true });
+    expect(removed).toHaveLength(1);
   });
 
   test('everything of an account that is purged', async () => {

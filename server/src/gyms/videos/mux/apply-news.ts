@@ -10,6 +10,9 @@ import { clipVideoType } from './clip-video';
 import type { MuxAsset, MuxNews, UploadNews } from './mux';
 import { dropAssetsOf, lockVideoAtMux, noteAsset } from './mux-repo';
 
+/** Nothing of a failed one stays there, so the same can't be tried again. */
+type FailureAtMux = Exclude<VideoFailure, 'processing_failed'>;
+
 /** Brings a video to where Mux is with it. The same news again, late or in another order ends the same. */
 export async function applyNews(deps: Deps, tx: Transaction, news: MuxNews): Promise<void> {
   if (news.kind === 'asset') await applyAsset(deps, tx, news.asset);
@@ -25,7 +28,7 @@ async function applyUpload(deps: Deps, tx: Transaction, news: UploadNews): Promi
   }
   if (news.assetId !== null) await beginProcessing(deps, tx, { video, assetId: news.assetId });
   else if (news.isOver && video.state === 'uploading')
-    await failAtMux(deps, tx, { video, failure: 'processing_failed' });
+    await failAtMux(deps, tx, { video, failure: 'send_again' });
 }
 
 async function applyAsset(deps: Deps, tx: Transaction, asset: MuxAsset): Promise<void> {
@@ -72,10 +75,10 @@ async function beginProcessing(
 function failureOf(
   { isMuted }: Pick<VideoRow, 'isMuted'>,
   { state, durationMs, isInputBad, hasSound }: MuxAsset,
-): VideoFailure | null {
+): FailureAtMux | null {
   // begun by a version that left it to the server
-  if (isMuted && state === 'ready' && hasSound) return 'processing_failed';
-  if (state === 'errored') return isInputBad ? 'not_a_video' : 'processing_failed';
+  if (isMuted && state === 'ready' && hasSound) return 'send_again';
+  if (state === 'errored') return isInputBad ? 'not_a_video' : 'send_again';
   if (durationMs !== null && durationMs < limits.video.durationMinMs - 50) return 'too_short';
   return durationMs !== null && durationMs > limits.video.durationMaxMs ? 'too_long' : null;
 }
@@ -88,7 +91,7 @@ interface Settling {
 export async function failAtMux(
   deps: Deps,
   tx: Transaction,
-  { video, failure }: Settling & { readonly failure: VideoFailure },
+  { video, failure }: Settling & { readonly failure: FailureAtMux },
 ): Promise<void> {
   const { id, uid } = video;
   const at = deps.now();

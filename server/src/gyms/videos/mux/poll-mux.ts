@@ -52,6 +52,6 @@ async function settle(deps: Deps, { id }: VideoRow, news: MuxNews | null): Promi
     await updateVideo(tx, id, { updatedAt: deps.now() });
     if (news !== null) await applyNews(deps, tx, news);
     else if (video.state === 'uploading' || video.state === 'processing')
-      await failAtMux(deps, tx, { video, failure: 'processing_failed' });
+      await failAtMux(deps, tx, { video, failure: 'send_again' });
   });
 }

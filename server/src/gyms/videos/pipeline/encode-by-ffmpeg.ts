@@ -18,8 +18,9 @@ export async function frameByFfmpeg(
   ffmpegPath: string,
   { path, atS }: { readonly path: string; readonly atS: number },
 ): Promise<Frame> {
-  const options = [...quiet, '-ss', String(atS), '-i', path, '-frames:v', '1'];
-  const image = await run(ffmpegPath, [...options, '-c:v', 'png', '-f', 'image2pipe', 'pipe:1']);
+  const options = [...quiet, '-threads', '2', '-ss', String(atS)];
+  const frame = ['-i', path, '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'];
+  const image = await run(ffmpegPath, [...options, ...frame]);
   if (image.length === 0) throw new Error('There is no frame');
   return { image, raw: null, rotation: 0 };
 }
@@ -59,13 +60,15 @@ export function encodeArguments(encoding: Encoding): string[] {
     ...(frameRate === null ? [] : [`fps=${frameRate}`]),
     'format=yuv420p',
   ];
-  const source = { ss: trim.startMs / 1000, i: sourcePath };
+  // each thread keeps frames of its own, and a stranger's may be as large as 8K
+  const source = { threads: 2, ss: trim.startMs / 1000, i: sourcePath };
   // of what is written: of what is read it would let through frames that come out of order
   const length = { t: (trim.endMs - trim.startMs) / 1000 };
   const picture = {
     map: '0:v:0',
     vf: filters.join(','),
     'c:v': 'libx264',
+    threads: 2,
     preset: 'veryfast',
     'profile:v': 'high',
     'b:v': bitsPerSecond,

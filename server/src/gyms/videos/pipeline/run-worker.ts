@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import type { MakeOutcome, MakeTask, WorkerMessage } from './task';
 
 /** What a worker may take before it is killed. */
 export interface WorkerLimits {
-  /** Of memory, however it takes it. */
+  /** Of memory, together with what it starts, however they take it. */
   readonly residentMaxBytes: number;
   /** Until it has seen what it is given. */
   readonly probeMaxMs: number;
@@ -20,11 +20,14 @@ export interface WorkerLimits {
 const pageBytes = 4_096;
 const watchEveryMs = 250;
 const niceness = 10;
+const saidMaxChars = 2_000;
 
 /** What became of a worker, for the bench and the log. */
 export interface WorkerRun {
   readonly outcome: MakeOutcome;
   readonly residentPeakBytes: number;
+  /** The end of what it wrote about faults; the outcome itself says no more than people need. */
+  readonly said: string;
 }
 
 /**
@@ -37,6 +40,11 @@ export async function runWorker(
   signal?: AbortSignal,
 ): Promise<WorkerRun> {
   const child = startWorker();
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-saidMaxChars);
+  });
+  const closed = new Promise((resolve) => child.once('close', resolve));
   let residentPeakBytes = 0;
   let fault = 'The worker ended';
   const kill = (reason: string) => {
@@ -50,14 +58,16 @@ export async function runWorker(
     limits.probeMaxMs,
   );
   const checkMemory = async () => {
-    const bytes = await residentBytesOf(child);
+    const bytes = child.pid === undefined ? 0 : await residentBytesOf(child.pid);
     residentPeakBytes = Math.max(residentPeakBytes, bytes);
     if (bytes > limits.residentMaxBytes) kill('The worker took too much memory');
   };
   const watch = setInterval(() => void checkMemory(), watchEveryMs);
   try {
     const outcome = await new Promise<MakeOutcome>((resolve, reject) => {
-      child.once('error', reject).once('exit', () => reject(new Error(fault)));
+      child.once('error', reject);
+      // all it had to say has arrived by then
+      child.once('close', () => reject(new Error(said === '' ? fault : `${fault}: ${said}`)));
       child.on('message', (message: WorkerMessage) => {
         if (message.kind === 'done') return resolve(message.outcome);
         clearTimeout(deadline);
@@ -66,7 +76,9 @@ export async function runWorker(
       });
       child.send(task);
     });
-    return { outcome, residentPeakBytes };
+    killGroup(child);
+    await closed;
+    return { outcome, residentPeakBytes, said };
   } finally {
     clearTimeout(deadline);
     clearInterval(watch);
@@ -86,7 +98,7 @@ function startWorker(): ChildProcess {
     env: {},
     // a group of its own, so that what it starts ends with it
     detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   if (child.pid !== undefined) giveWay(child.pid);
   return child;
@@ -116,8 +128,23 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** @returns what it has in memory, and 0 where the system doesn't say. */
-async function residentBytesOf({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(status.split(' ')[1] ?? 0) * pageBytes;
+/** @returns what a process and those it started have in memory, and 0 where the system doesn't say. */
+async function residentBytesOf(pid: number): Promise<number> {
+  const [status, children] = await Promise.all([
+    readFile(`/proc/${pid}/statm`, 'utf8').catch(() => ''),
+    childrenOf(pid),
+  ]);
+  const theirs = await Promise.all(children.map(residentBytesOf));
+  const own = Number(status.split(' ')[1] ?? 0) * pageBytes;
+  return theirs.reduce((sum, bytes) => sum + bytes, own);
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(
+    threads.map((thread) =>
+      readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => ''),
+    ),
+  );
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }

@@ -12,4 +12,6 @@ export const failureSentences: Readonly<Record<VideoFailure, string>> = {
     'This kind of video doesn’t play in every browser. On an iPhone, set Camera > Formats to Most Compatible and film again, or export it as H.264.',
   processing_failed:
     'We couldn’t process this video. Try again; if it fails again, trim it or export it smaller.',
+  send_again:
+    'We couldn’t process this video. Choose it again; if it fails again, trim it or export it smaller.',
 };

@@ -38,6 +38,7 @@ export const texts = {
     frame_too_large: 'Picture too large',
     format_unsupported: 'Format not supported',
     processing_failed: 'Processing failed',
+    send_again: 'Processing failed',
   },
   more: 'More solutions',
   none: {
