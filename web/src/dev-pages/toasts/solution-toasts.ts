@@ -19,7 +19,7 @@ export const solutionToasts: readonly ProductToast[] = [
   },
   { from: 'ui/picture-sheet.tsx', words: pictures.failed, tone: 'error' },
   {
-    from: 'features/gyms/solutions/own-menu.tsx',
+    from: 'features/gyms/solutions/edit-caption.tsx',
     words: solutions.captionSaved,
     tone: 'success',
   },

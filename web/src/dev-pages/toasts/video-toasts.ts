@@ -13,4 +13,10 @@ export const videoToasts: readonly ProductToast[] = [
   { from: changes, words: drafts.published(3, 1), tone: 'success' },
   { from: changes, words: drafts.fileGone, tone: 'error' },
   { from: changes, words: drafts.discarded('Slow Burn'), action: drafts.undo },
+  {
+    from: 'features/gyms/videos/drafts/use-free-space.ts',
+    words: drafts.deleted('Slow Burn', 'published'),
+    tone: 'success',
+    action: drafts.undo,
+  },
 ];
