@@ -32,11 +32,7 @@ export function createClockStreams(
       type: clockChanged.type,
       data: JSON.stringify(presentClock(clock, deps.now())),
     });
-  let read = Promise.resolve();
-  /** One after the other: of two readings at once the older could come last. */
-  function refresh(ids: readonly string[]): void {
-    if (ids.length > 0) read = read.then(() => sendNew(ids));
-  }
+  const refresh = inTurns(sendNew);
   async function sendNew(ids: readonly string[]): Promise<void> {
     try {
       const clocks = await findClocks(deps.database.drizzle, ids);
@@ -73,11 +69,32 @@ export function createClockStreams(
       stream.viewers.add(viewer);
       // what others have: their clock may be newer than what was read for this one
       viewer.send(frameOf(stream.sent));
-      refresh([competitionId]);
+      if (!isDeepStrictEqual(stream.sent, clock)) refresh([competitionId]);
     },
     close() {
       unsubscribe();
       clearInterval(timer);
     },
+  };
+}
+
+/** Reads once at a time, all that was asked for meanwhile: of two readings at once the older could come last. */
+function inTurns(
+  read: (ids: readonly string[]) => Promise<void>,
+): (ids: readonly string[]) => void {
+  const asked = new Set<string>();
+  let isReading = false;
+  const readAll = async () => {
+    isReading = true;
+    while (asked.size > 0) {
+      const ids = [...asked];
+      asked.clear();
+      await read(ids);
+    }
+    isReading = false;
+  };
+  return (ids) => {
+    for (const id of ids) asked.add(id);
+    if (!isReading) void readAll();
   };
 }
