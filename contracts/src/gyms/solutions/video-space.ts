@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { id, nothing } from '../../primitives';
 
-/** What the user's videos take up of their space, and where deleting frees most. */
+/** How much of their video quota the user has used, and their largest videos. */
 export const readVideoSpace = defineRead({
   name: 'solutions.readVideoSpace',
-  summary: 'The space that the user’s videos take up',
+  summary: 'The user’s video storage: used, quota and the largest videos',
   path: '/api/me/video-space',
   access: 'session',
   params: nothing,

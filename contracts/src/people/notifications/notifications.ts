@@ -46,7 +46,7 @@ export type Notification = z.output<typeof notification>;
 
 const unopenedCount = z.number();
 
-/** The user's notifications that aren't archived or deleted, 50 at a time, and how many are unopened in total, up to 1,000. */
+/** The user's notifications that aren't archived or deleted, 50 at a time, and how many are unopened, up to 1,000. */
 export const readNotifications = defineRead({
   name: 'notifications.readNotifications',
   summary: 'The user’s notifications, the latest 50 first',

@@ -4,7 +4,8 @@ const said = /^-- older versions (run|stop): \S/m;
 /**
  * @returns whether nodes of older versions can work on a database with this migration. They can if it only adds what
  * they don't know of: tables, columns that they needn't fill, indexes that refuse nothing, references that don't keep
- * them from deleting a row that they know. Anything else stops them, unless the migration says otherwise: `-- older versions run: …`.
+ * them from deleting a row that they know. Anything else stops them, unless the migration says otherwise:
+ * `-- older versions run: …`.
  */
 export function letsOlderVersionsRun(text: string): boolean {
   const [, says] = said.exec(text) ?? [];

@@ -19,7 +19,7 @@ interface AddSolutionProps {
   className?: string | undefined;
 }
 
-/** The way to add a video of a climb; visitors are led to sign in, and back to it. All behind the button loads on intent. */
+/** The way to add a video of a climb; visitors sign in and come back to it. All behind the button loads on intent. */
 export function AddSolution({ gymId, climbId, climbName, className }: AddSolutionProps) {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -1,17 +1,14 @@
 import type { VideoSpace } from '@cruxboard/contracts/gyms/solutions/video-space';
-import type { QueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../../lib/api/use-change';
 import { toasts } from '../../../../lib/messages/toasts';
 import { refreshSolutions } from '../../solutions/queries';
 import { texts } from './texts';
 
-const refresh = (client: QueryClient) => refreshSolutions(client);
-
 /** @returns what deletes a solution or draft for its space; the toast undoes it. */
 export function useFreeSpace() {
-  const restore = useChange('solutions.restoreSolution', { refresh });
-  const discard = useChange('solutions.discardDraft', { refresh });
-  const remove = useChange('solutions.deleteSolution', { refresh });
+  const restore = useChange('solutions.restoreSolution', { refresh: refreshSolutions });
+  const discard = useChange('solutions.discardDraft', { refresh: refreshSolutions });
+  const remove = useChange('solutions.deleteSolution', { refresh: refreshSolutions });
   return ({ solutionId, state, climbName }: VideoSpace['largest'][number]) => {
     const deletion = state === 'draft' ? discard : remove;
     deletion.mutate(

@@ -14,7 +14,7 @@ import styles from './drafts.module.css';
 /** From here on the next film may not fit. */
 const tightFrom = 0.9;
 
-/** How much of their space somebody's videos take up, and the way to the largest. Nothing without it is missed. */
+/** How much of their quota somebody's videos use, with their largest ones to delete. Empty until that has loaded. */
 export function VideoSpace() {
   const { data } = useQuery(videoSpaceQuery());
   const [isOpen, setOpen] = useState(false);
