@@ -34,6 +34,7 @@ const cutMinutes = 10;
 export async function openHeldTv(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.addInitScript({ content: watchSlides });
+  await page.addInitScript({ content: serverFollowsPage });
   const read = page.waitForResponse((response) => /\/api\/gyms\/[^/]+\/tv/.test(response.url()), {
     timeout: 60_000,
   });
@@ -100,4 +101,12 @@ const watchSlides = `
     last = slot + ' ' + round;
     window.shown.push({ slot: Number(slot), round: Number(round), atMs: Date.now() });
   }).observe(document, { subtree: true, childList: true, attributes: true });
+`;
+
+/** A screen follows the server's clock, so the one that it reads moves with the page's. */
+const serverFollowsPage = `
+  const { get } = Headers.prototype;
+  Headers.prototype.get = function (name) {
+    return name.toLowerCase() === 'date' ? new Date().toUTCString() : get.call(this, name);
+  };
 `;

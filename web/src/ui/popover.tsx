@@ -32,7 +32,8 @@ export function Popover({
     <Base.Root
       {...(isOpen === undefined ? {} : { open: isOpen })}
       onOpenChange={(isNext, details) => {
-        if (isOthers(details.event, anchor?.current)) details.cancel();
+        if (details.reason !== 'escape-key' && isOthers(details.event, anchor?.current))
+          details.cancel();
         else onOpenChange?.(isNext);
       }}
     >
