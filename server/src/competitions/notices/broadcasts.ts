@@ -42,11 +42,14 @@ function ofTime(kind: ProductKind, eventType: string, step: 'start' | 'end'): Br
   };
 }
 
-/** Tells competitors who asked for it of a step. */
+/**
+ * Tells competitors who asked for it of a step that is as it is since an instant; null if it isn't so. Who joined later
+ * knows.
+ */
 function ofStep(
   kind: ProductKind,
   eventType: string,
-  isSo: (competition: Competition) => boolean,
+  sinceOf: (competition: Competition) => Date | null,
 ): Broadcast {
   return {
     kind,
@@ -55,10 +58,12 @@ function ofStep(
     find: async (tx, competitionId) => {
       const competition = await findCompetition(tx, competitionId);
       if (competition === undefined) return undefined;
+      const since = sinceOf(competition);
       return {
         exceptUid: null,
-        isOver: !isSo(competition),
-        listNext: (page) => listCompeting(tx, competitionId, page),
+        isOver: since === null,
+        since,
+        listNext: (page) => listCompeting(tx, competitionId, { ...page, joinedBy: since }),
       };
     },
   };
@@ -73,7 +78,9 @@ export const competitionBroadcasts: readonly Broadcast[] = [
   ofWaiting('conflict_waits', conflictChanged),
   ofTime('time_to_start', competitionEvents.timeToStart, 'start'),
   ofTime('time_to_end', competitionEvents.timeToEnd, 'end'),
-  ofStep('competition_started', competitionEvents.started, ({ state }) => state === 'started'),
-  ofStep('competition_ended', competitionEvents.ended, ({ state }) => state === 'ended'),
-  ofStep('results_final', competitionEvents.finalised, ({ finalisedAt }) => finalisedAt !== null),
+  ofStep('competition_started', competitionEvents.started, ({ state, startedAt }) =>
+    state === 'started' ? startedAt : null,
+  ),
+  ofStep('competition_ended', competitionEvents.ended, ({ endedAt }) => endedAt),
+  ofStep('results_final', competitionEvents.finalised, ({ finalisedAt }) => finalisedAt),
 ];

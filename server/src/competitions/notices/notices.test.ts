@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { competitors } from '../competitors/schema';
+import { competitionEvents } from '../competitions/public';
 import { remindOfTimesJob } from '../competitions/remind-of-times';
 import { openStage, type Stage } from '../../platform/testing/competition-stage';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
@@ -142,4 +143,55 @@ it('tells competitors of start, end and final results only if they asked, and ta
   ]);
   await move('reactivateCompetition');
   expect(await listOf('cleo')).toEqual(['competition_started /competition/id']);
+});
+
+describe('a competition that is reopened', () => {
+  const kinds = ['competition_started', 'competition_ended', 'results_final'];
+  const askForAll = (as: string) =>
+    stage.call('notifications.setKinds', { kinds, channel: 'push', isOn: true }, { as });
+  const kindsOf = async (as: string) =>
+    (await listOf(as)).map((line) => line.split(' ')[0]).toSorted();
+  const moveAt = async (time: string, name: string) => {
+    now = at(time);
+    await move(name);
+  };
+
+  it('tells of its new end and of its new results also those who opened the first ones, once', async () => {
+    await askForAll('cleo');
+    await moveAt('09:00', 'startCompetition');
+    await openAll('cleo');
+    await moveAt('12:00', 'endCompetition');
+    await moveAt('12:10', 'finaliseCompetition');
+    await openAll('cleo');
+    await moveAt('12:20', 'reactivateCompetition');
+    expect(await kindsOf('cleo')).toEqual(kinds.toSorted());
+    await moveAt('13:00', 'endCompetition');
+    await openAll('cleo');
+    await moveAt('13:10', 'finaliseCompetition');
+    expect(await kindsOf('cleo')).toEqual([
+      'competition_ended',
+      'competition_ended',
+      'competition_started',
+      'results_final',
+      'results_final',
+    ]);
+    await openAll('cleo');
+    const payload = { subjectId: place.competitionId };
+    for (const type of Object.values(competitionEvents)) await jobs.handle({ type, payload });
+    expect(await kindsOf('cleo')).toHaveLength(5);
+  });
+
+  it('tells whoever joined after the start of the new end alone', async () => {
+    await moveAt('09:00', 'startCompetition');
+    await moveAt('12:00', 'endCompetition');
+    await stage.deps.database.drizzle
+      .update(competitors)
+      .set({ claimedAt: at('12:10') })
+      .where(eq(competitors.id, place.competitorId));
+    await askForAll('cleo');
+    await moveAt('12:20', 'reactivateCompetition');
+    expect(await kindsOf('cleo')).toEqual([]);
+    await moveAt('13:00', 'endCompetition');
+    expect(await kindsOf('cleo')).toEqual(['competition_ended']);
+  });
 });

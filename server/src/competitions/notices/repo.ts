@@ -1,5 +1,5 @@
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
@@ -35,13 +35,13 @@ export async function listOrganisers(
   return rows.map((row) => row.uid);
 }
 
-/** @returns who competes, by their accounts' ids. */
+/** @returns who competes and had joined by an instant, if one is given, by their accounts' ids. */
 export async function listCompeting(
   tx: Transaction,
   competitionId: string,
-  { after, limit }: PageOfPeople,
+  { after, limit, joinedBy }: PageOfPeople & { readonly joinedBy: Date | null },
 ): Promise<string[]> {
-  const uid = competitors.claimedBy;
+  const { claimedBy: uid, claimedAt } = competitors;
   const rows = await tx
     .select({ uid: sql<string>`${uid}` })
     .from(competitors)
@@ -51,6 +51,7 @@ export async function listCompeting(
         isNotNull(uid),
         gt(uid, after),
         eq(competitors.state, 'competing'),
+        joinedBy === null ? undefined : or(isNull(claimedAt), lte(claimedAt, joinedBy)),
       ),
     )
     .orderBy(asc(uid))

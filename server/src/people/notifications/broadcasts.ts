@@ -34,7 +34,7 @@ async function notifyNext(deps: Deps, broadcast: Broadcast, payload: JobPayload)
     const now = deps.now();
     const audience = await find(tx, subjectId, now);
     if (audience === undefined) return [];
-    const { isOver = false, exceptUid, listNext } = audience;
+    const { isOver = false, since = null, exceptUid, listNext } = audience;
     const ended = await withdrawEnded(tx, broadcast, { subjectId, isOver, wrongBefore, now });
     if (ended.length === limit) {
       await deps.jobs.enqueue(tx, [{ type: eventType, payload }]);
@@ -51,7 +51,7 @@ async function notifyNext(deps: Deps, broadcast: Broadcast, payload: JobPayload)
     const withdrawn = [...ended, ...wrong];
     if (isOver) return [...withdrawn, ...(await withdrawNotices(tx, about))];
     const recipientUids = people.filter((uid) => uid !== exceptUid);
-    return [...withdrawn, ...(await tell(tx, deps, { ...about, broadcast, recipientUids }))];
+    return [...withdrawn, ...(await tell(tx, deps, { ...about, broadcast, since, recipientUids }))];
   });
   for (const { id, recipientUid } of changed) {
     deps.live.send(`own:${recipientUid}`, ownChanged, { kinds: ['notifications'], ids: [id] });
@@ -84,6 +84,7 @@ interface Telling {
   readonly broadcast: Broadcast;
   readonly subjectId: string;
   readonly recipientUids: readonly string[];
+  readonly since: Date | null;
   readonly now: Date;
 }
 

@@ -58,7 +58,7 @@ export interface Broadcast {
   readonly kind: ProductKind;
   readonly subject: NotificationSubject;
   readonly eventType: string;
-  /** Whether it may come again once the last one was opened; otherwise once a person and subject. */
+  /** Whether it may come again once the last one was opened; otherwise once a person and subject, or once since it is so. */
   readonly mayComeAgain?: boolean;
   /** Who is to be told now; undefined if nobody is. */
   readonly find: (tx: Transaction, subjectId: string, now: Date) => Promise<Audience | undefined>;
@@ -67,6 +67,8 @@ export interface Broadcast {
 export interface Audience {
   /** It is so no longer: what they haven't opened is withdrawn. */
   readonly isOver?: boolean;
+  /** Since when it is so: what was opened or archived of an earlier time doesn't keep it away. */
+  readonly since?: Date | null;
   /** Who caused it, and knows. */
   readonly exceptUid: string | null;
   /** @returns people by their ids, after one of them. */

@@ -36,7 +36,7 @@ export async function insertNotice(
 
 /**
  * Creates them, except for those who have one and those who turned the kind off. Where something may come again, only
- * an unopened one keeps the next away.
+ * an unopened one keeps the next away; where it is so since an instant, one that came later does, too.
  * @returns the new ones.
  */
 export async function insertNotices(
@@ -45,15 +45,20 @@ export async function insertNotices(
     readonly recipientUids: readonly string[];
     readonly subject: NotificationSubject;
     readonly mayComeAgain: boolean;
+    readonly since: Date | null;
     readonly now: Date;
     readonly newId: () => string;
   },
 ): Promise<{ id: string; recipientUid: string }[]> {
   const { recipientUids, kind, subject, subjectId, newId } = notices;
   if (recipientUids.length === 0) return [];
-  const now = notices.now.toISOString();
+  const { mayComeAgain, since } = notices;
+  // on another node's clock it may not be so yet
+  const at = since !== null && since > notices.now ? since : notices.now;
+  const now = at.toISOString();
   const ids = recipientUids.map(() => newId());
-  const isWaiting = sql`existing.opened_at is null and existing.archived_at is null`;
+  const isWaiting = sql`(existing.opened_at is null and existing.archived_at is null)`;
+  const isLater = since === null ? sql`true` : sql`existing.created_at >= ${since.toISOString()}`;
   const { rows } = await tx.execute<{ id: string; recipientUid: string }>(sql`
     insert into ${notifications} (id, recipient_uid, kind, subject, subject_id, created_at, updated_at)
     select given.id, given.uid, ${kind}, ${subject}, ${subjectId}, ${now}::timestamptz, ${now}::timestamptz
@@ -62,7 +67,7 @@ export async function insertNotices(
              select from ${notifications} existing
               where existing.recipient_uid = given.uid and existing.kind = ${kind}
                 and existing.subject_id = ${subjectId} and existing.deleted_at is null
-                and ${notices.mayComeAgain ? isWaiting : sql`true`})
+                and ${mayComeAgain ? isWaiting : sql`(${isWaiting} or ${isLater})`})
        and ${isChosen(sql`given.uid`, kind)}
     returning id, recipient_uid as "recipientUid"`);
   return rows;
