@@ -47,10 +47,12 @@ for (const who of new Set(listed.map((screen) => screen.who))) {
       test.slow();
       const own = screens.filter((screen) => screen.who === who).slice(start, end);
       const storageState = await storageOf(browser, origin(), who);
+      const visitor = new Visitor(browser, storageState);
+      const reader = new Visitor(largeText, storageState);
       for (const screen of own) {
-        await test.step(`${screen.path} ${screen.state}`, () =>
-          visit(browser, screen, storageState));
+        await test.step(`${screen.path} ${screen.state}`, () => visit(visitor, reader, screen));
       }
+      await Promise.all([visitor.leave(), reader.leave()]);
     });
   }
 }
@@ -74,33 +76,51 @@ test('a judge reaches the keys and the digits at 400 % zoom', async ({ browser }
   await page.close();
 });
 
-async function visit(browser: Browser, screen: Screen, storageState: StorageState): Promise<void> {
+/** Opens one screen after another in a browser that keeps its cache, with the storage as it was at first. */
+class Visitor {
+  readonly #contexts = new Map<'tv' | 'phone', BrowserContext>();
+
+  constructor(
+    readonly browser: Browser,
+    readonly storageState: StorageState,
+  ) {}
+
+  async open(screen: Screen): Promise<Page> {
+    const device = isTv(screen) ? 'tv' : 'phone';
+    const context = this.#contexts.get(device) ?? (await this.#newContext(device));
+    this.#contexts.set(device, context);
+    await context.setOffline(false);
+    await context.setStorageState(this.storageState);
+    const page = await context.newPage();
+    await openScreen(page, screen);
+    return page;
+  }
+
+  async leave(): Promise<void> {
+    for (const context of this.#contexts.values()) await context.close();
+  }
+
+  #newContext(device: 'tv' | 'phone'): Promise<BrowserContext> {
+    return this.browser.newContext({
+      baseURL: origin(),
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      serviceWorkers: 'block',
+      // axe is injected
+      bypassCSP: true,
+      ...(device === 'tv' ? { viewport: tv } : { viewport: phone, isMobile: true, hasTouch: true }),
+    });
+  }
+}
+
+async function visit(visitor: Visitor, reader: Visitor, screen: Screen): Promise<void> {
   const where = `${screen.path} ${screen.state}`;
-  const context = await newPhone(browser, screen, storageState);
-  const page = await context.newPage();
-  await openScreen(page, screen);
+  const page = await visitor.open(screen);
   // any heading: which one depends on the screen
   await expectAccessible(page, screen.state === 'loading' ? ['page-has-heading-one'] : []);
   if (!isTv(screen)) await expectEnlargeable(page, where);
-  await context.close();
-  if (!isTv(screen)) await expectLargeText(screen, storageState);
-}
-
-function newPhone(
-  browser: Browser,
-  screen: Screen,
-  storageState: StorageState,
-): Promise<BrowserContext> {
-  return browser.newContext({
-    baseURL: origin(),
-    storageState,
-    reducedMotion: 'reduce',
-    colorScheme: 'light',
-    serviceWorkers: 'block',
-    // axe is injected
-    bypassCSP: true,
-    ...(isTv(screen) ? { viewport: tv } : { viewport: phone, isMobile: true, hasTouch: true }),
-  });
+  await page.close();
+  if (!isTv(screen)) await expectLargeText(reader, screen);
 }
 
 /** Expects a page at 400 % zoom not to scroll sideways, and its fixed parts to take at most half of the window. */
@@ -113,16 +133,14 @@ async function expectEnlargeable(page: Page, where: string): Promise<void> {
 }
 
 /** Expects a page with text at 200 % not to scroll sideways. */
-async function expectLargeText(screen: Screen, storageState: StorageState): Promise<void> {
-  const context = await newPhone(largeText, screen, storageState);
-  const page = await context.newPage();
-  await openScreen(page, screen);
+async function expectLargeText(reader: Visitor, screen: Screen): Promise<void> {
+  const page = await reader.open(screen);
   // the text size is applied at all
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     '32px',
   );
   await expectNoWider(page, `${screen.path} ${screen.state} with large text`);
-  await context.close();
+  await page.close();
 }
 
 async function expectNoWider(page: Page, where: string): Promise<void> {
