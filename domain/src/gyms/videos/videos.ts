@@ -28,6 +28,32 @@ export const videoFailures = [
 ] as const;
 export type VideoFailure = (typeof videoFailures)[number];
 
+/** How the picture and sound of a video are stored. */
+export interface VideoFormat {
+  readonly videoCodec: string | null;
+  /** Like `avc1.64001f`. */
+  readonly videoCodecString: string | null;
+  readonly hasSound: boolean;
+  readonly audioCodec: string | null;
+}
+
+/** Baseline, Main and High, which every browser and TV plays; no 10 bits, no 4:2:2. */
+const playableAvc = /^avc1\.(42|4d|58|64)/i;
+
+/** Returns whether every browser plays a video as it is: H.264, and AAC if it has sound. */
+export function isPlayable({
+  videoCodec,
+  videoCodecString,
+  hasSound,
+  audioCodec,
+}: VideoFormat): boolean {
+  return (
+    videoCodec === 'avc' &&
+    playableAvc.test(videoCodecString ?? '') &&
+    (!hasSound || audioCodec === 'aac')
+  );
+}
+
 /** A tenth of a second: what the cover is chosen by. */
 export const coverStepMs = 100;
 

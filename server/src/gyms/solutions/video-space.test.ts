@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseSettings } from '../../platform/config/settings';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { insertVideo } from '../../platform/testing/sample-gym';
+import { testOutbound } from '../../platform/testing/outbound';
+import { createMux } from '../videos/mux/create-mux';
+import { createVideoMaker } from '../videos/pipeline/video-maker';
+import { canEncode } from '../videos/public';
 import { solutions } from './schema';
 
 let t: TestApp;
@@ -33,6 +38,23 @@ test('says what one’s videos take up, and which are the largest, drafts among 
     { solutionId: 'small', state: 'published', sizeBytes: 2_000_000, ...place },
   ]);
   expect((await t.read('/api/me/video-space')).status).toBe(401);
+});
+
+test('says whether videos are encoded: here, or at the video service', async () => {
+  expect((await read('ana')).body.canEncode).toBe(true);
+  const settings = parseSettings({
+    NODE_ENV: 'test',
+    VIDEO_ENCODER: 'none',
+    VIDEO_SERVICE: 'mux',
+    MUX_TOKEN_ID: 'token-id',
+    MUX_TOKEN_SECRET: 'token-secret',
+    MUX_WEBHOOK_SECRET: 'webhook-secret',
+  });
+  const videoMaker = createVideoMaker({ settings, log: t.deps.log });
+  const bare = { settings, videoMaker, mux: null };
+  expect(await canEncode(bare)).toBe(false);
+  const mux = await createMux(settings, testOutbound());
+  expect(await canEncode({ ...bare, mux })).toBe(true);
 });
 
 test('what is deleted is no longer there to delete', async () => {

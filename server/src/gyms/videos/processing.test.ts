@@ -33,6 +33,7 @@ const inPlace: VideoMaker = {
     residentPeakBytes: 0,
     said: '',
   }),
+  canEncode: async () => true,
   close: () => undefined,
 };
 
@@ -243,7 +244,7 @@ function enlarged(bytes: Buffer): Buffer {
 describe('a worker', () => {
   const withMaker = (make: VideoMaker['make']) => ({
     ...t.deps,
-    videoMaker: { make, close: () => undefined },
+    videoMaker: { ...inPlace, make },
   });
 
   test('that crashes is started again once, then the video has failed', async () => {

@@ -42,6 +42,16 @@ export async function requireOwnVideo(
   return { id: row.id, state: row.state };
 }
 
+/** @returns whether new videos are re-encoded, here or at the video service; else only what browsers play is taken. */
+export async function canEncode({
+  settings,
+  mux,
+  videoMaker,
+}: Pick<Deps, 'settings' | 'mux' | 'videoMaker'>): Promise<boolean> {
+  const isAtMux = settings.videos.service === 'mux' && mux !== null;
+  return isAtMux || videoMaker.canEncode();
+}
+
 /** Says who gets a video's files from now on. */
 export async function setVideoVisibility(
   tx: Transaction,

@@ -58,7 +58,7 @@ async function shapeOf({ video, audio, ...probe }: Probe, task: MakeTask): Promi
     videoCodec: await video.getCodec(),
     videoCodecString: await video.getCodecParameterString(),
     audioCodec: (await sound?.getCodec()) ?? null,
-    hasAudio: sound !== null,
+    hasSound: sound !== null,
     width: probe.width,
     height: probe.height,
     isTransformed: isTurned || aspect.num !== aspect.den,

@@ -1,4 +1,8 @@
-import type { VideoFailure } from '@cruxboard/domain/gyms/videos/videos';
+import {
+  isPlayable,
+  type VideoFailure,
+  type VideoFormat,
+} from '@cruxboard/domain/gyms/videos/videos';
 import type { Encoder } from './task';
 
 /** The longer side of what is watched, and of the smaller copy for slow connections. */
@@ -7,17 +11,9 @@ export const sidesMaxPx = { large: 1_280, small: 854 } as const;
 export const smallFromMs = 20_000;
 /** More than this on the wire for a side of 1,280 px is a waste. */
 const bitsPerSecondMax = 6_000_000;
-/** Baseline, Main and High, which every browser and TV plays; no 10 bits, no 4:2:2. */
-const playableAvc = /^avc1\.(42|4d|58|64)/i;
 
-/** What a plan is made from. */
-export interface Shape {
-  readonly videoCodec: string | null;
-  /** Like `avc1.64001f`. */
-  readonly videoCodecString: string | null;
-  /** Null without sound, or if it is left out. */
-  readonly audioCodec: string | null;
-  readonly hasAudio: boolean;
+/** What a plan is made from; sound that is left out counts as none. */
+export interface Shape extends VideoFormat {
   readonly width: number;
   readonly height: number;
   /** Whether players must turn, flip or stretch the frames. */
@@ -37,15 +33,12 @@ export type Plan =
  * and never makes it look better; without an encoder that is done with all that browsers play.
  */
 export function planVideo(shape: Shape, encoder: Encoder['kind']): Plan {
-  const isPlayable =
-    shape.videoCodec === 'avc' &&
-    playableAvc.test(shape.videoCodecString ?? '') &&
-    (!shape.hasAudio || shape.audioCodec === 'aac');
+  const canStay = isPlayable(shape);
   if (encoder === 'none') {
-    return isPlayable ? { kind: 'repackage' } : { kind: 'refuse', failure: 'format_unsupported' };
+    return canStay ? { kind: 'repackage' } : { kind: 'refuse', failure: 'format_unsupported' };
   }
   const isInShape =
-    isPlayable &&
+    canStay &&
     !shape.isTransformed &&
     // frames can be cut anywhere, packets only where a key frame is
     !shape.isTrimmed &&

@@ -8,6 +8,8 @@ import type { Encoder, MakeTask } from './task';
 export interface VideoMaker {
   /** @throws when the process crashed or was killed; {@link MakerClosed} when the node is closing. */
   make(task: Omit<MakeTask, 'encoder'>): Promise<WorkerRun>;
+  /** @returns whether it re-encodes; else it takes only what every browser plays. */
+  canEncode(): Promise<boolean>;
   /** Ends what is under way; whoever asked for it asks again. */
   close(): void;
 }
@@ -33,14 +35,14 @@ export function createVideoMaker({ settings, log, limits = workerLimits }: Maker
   const closing = new AbortController();
   let encoder: Promise<Encoder> | null = null;
   const findOnce = async () => {
-    const found = await findEncoder(settings.videos);
-    log.info({ encoder: found.kind }, 'videos are encoded by this');
-    return found;
+    const it = await findEncoder(settings.videos);
+    log.info({ encoder: it.kind }, 'videos are encoded by this');
+    return it;
   };
+  const found = () => (encoder ??= findOnce());
   return {
     make: async (task) => {
-      encoder ??= findOnce();
-      const whole = { ...task, encoder: await encoder };
+      const whole = { ...task, encoder: await found() };
       if (closing.signal.aborted) throw new MakerClosed();
       try {
         return await runWorker(whole, limits, closing.signal);
@@ -48,6 +50,7 @@ export function createVideoMaker({ settings, log, limits = workerLimits }: Maker
         throw closing.signal.aborted ? new MakerClosed('', { cause: error }) : error;
       }
     },
+    canEncode: async () => (await found()).kind !== 'none',
     close: () => closing.abort(),
   };
 }

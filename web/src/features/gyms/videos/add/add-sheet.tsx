@@ -72,9 +72,9 @@ export function AddSheet(props: AddSheetProps) {
     if (chosen === null) return;
     setAdding(true);
     try {
-      const { file, video } = chosen;
+      const { url: _url, ...film } = chosen;
       const place = { gymId, climbId, climbName, replaces };
-      await addSending(client, { ...place, file, video, edits, caption: checked.value, publishes });
+      await addSending(client, { ...place, ...film, edits, caption: checked.value, publishes });
       if (instead !== undefined) await dropSending(instead);
       end();
       const words = publishes ? texts.publishes : texts.drafted;

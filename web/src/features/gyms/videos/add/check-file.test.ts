@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProbedVideo } from '../compress/probe-video';
 import { checkFile } from './check-file';
 
@@ -9,19 +9,28 @@ const probed: ProbedVideo = {
   height: 1_920,
   hasSound: true,
   isHdr: false,
+  isPlayable: true,
 };
 const fileOf = (name: string, type = '', size = 3) => {
   const file = new File(['mov'.slice(0, size)], name, { type });
   return size > 3 ? Object.defineProperty(file, 'size', { value: size }) : file;
 };
-const check = (file: File, video: ProbedVideo | null = probed) =>
-  checkFile(file, async () => video);
+const check = (
+  file: File,
+  video: ProbedVideo | null = probed,
+  { server = false, browser = false } = {},
+) =>
+  checkFile(file, {
+    probe: async () => video,
+    canServerEncode: async () => server,
+    canCompress: async () => browser,
+  });
 
 it.each([
   ['a name', fileOf('Send.MOV')],
   ['a type', fileOf('clip', 'video/mp4')],
 ])('takes an MP4 or MOV by %s', async (_, file) => {
-  expect(await check(file)).toEqual({ file, video: probed });
+  expect(await check(file)).toEqual({ file, video: probed, needsCompressing: false });
 });
 
 it.each([
@@ -62,4 +71,21 @@ it('refuses what is shorter than two seconds, and takes two', async () => {
   expect(await check(fileOf('slip.mp4'), { ...probed, durationMs: 2_000 })).not.toBeTypeOf(
     'string',
   );
+});
+
+describe('what not every browser plays', () => {
+  const video = { ...probed, isPlayable: false };
+  const film = fileOf('IMG_0042.MOV');
+
+  it('goes to a server that encodes as it is', async () => {
+    expect(await check(film, video, { server: true })).toMatchObject({ needsCompressing: false });
+  });
+
+  it('is made smaller here for one that doesn’t', async () => {
+    expect(await check(film, video, { browser: true })).toMatchObject({ needsCompressing: true });
+  });
+
+  it('is refused where nobody can', async () => {
+    expect(await check(film, video)).toMatch(/^This kind of video doesn’t play in every browser\./);
+  });
 });

@@ -1,21 +1,32 @@
 import { limits } from '@cruxboard/domain/limits';
 import type { ProbedVideo } from '../compress/probe-video';
+import { failureSentences } from '../failure-sentences';
 import { texts } from './texts';
 
 /** A video that may be sent. */
 export interface ChosenVideo {
   readonly file: File;
   readonly video: ProbedVideo;
+  /** Whether the server takes only what this device makes of it. */
+  readonly needsCompressing: boolean;
   /** Of the file, on this page; whoever lets go of it revokes it. */
   readonly url: string;
 }
 
 export const acceptedVideos = 'video/mp4,video/quicktime,.mp4,.mov';
 
+interface Means {
+  readonly probe: (file: Blob) => Promise<ProbedVideo | null>;
+  /** Whether the server takes what not every browser plays, and makes it so. */
+  readonly canServerEncode: () => Promise<boolean>;
+  /** Whether this browser can make it so. */
+  readonly canCompress: (file: Blob, video: ProbedVideo) => Promise<boolean>;
+}
+
 /** Reads a file before a byte of it is sent. @returns it, or which rule it breaks, in words that name it */
 export async function checkFile(
   file: File,
-  probe: (file: Blob) => Promise<ProbedVideo | null>,
+  { probe, canServerEncode, canCompress }: Means,
 ): Promise<Omit<ChosenVideo, 'url'> | string> {
   const { name, size } = file;
   if (size === 0) return texts.fault.empty(name);
@@ -30,5 +41,8 @@ export async function checkFile(
     const format = new Intl.NumberFormat(undefined, { ...unit, maximumFractionDigits: 1 });
     return texts.fault.short(name, format.format(video.durationMs / 1_000));
   }
-  return { file, video };
+  const needsCompressing = !video.isPlayable && !(await canServerEncode());
+  if (needsCompressing && !(await canCompress(file, video)))
+    return failureSentences.format_unsupported;
+  return { file, video, needsCompressing };
 }

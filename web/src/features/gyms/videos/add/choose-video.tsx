@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../../ui/button';
 import { FileDrop } from '../../../../ui/file-drop';
 import { Icon } from '../../../../ui/icon';
 import { probeVideo } from '../compress/probe-video';
+import { videoSpaceQuery } from '../drafts/queries';
 import { acceptedVideos, checkFile, type ChosenVideo } from './check-file';
 import { texts } from './texts';
 
@@ -11,10 +13,28 @@ import { texts } from './texts';
 export function ChooseVideo({ onChosen }: { onChosen: (chosen: ChosenVideo) => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
+  const client = useQueryClient();
+  const canServerEncode = async () => {
+    try {
+      const { canEncode } = await client.fetchQuery(videoSpaceQuery());
+      // a server of the last release doesn't say
+      return canEncode !== false;
+    } catch {
+      // offline: it says so of what it doesn't take when it comes there
+      return true;
+    }
+  };
   const take = async (file: File) => {
     setReading(true);
     setFault(null);
-    const found = await checkFile(file, probeVideo);
+    const found = await checkFile(file, {
+      probe: probeVideo,
+      canServerEncode,
+      canCompress: async (...video) => {
+        const { canCompress } = await import('../compress/compress-video');
+        return canCompress(...video);
+      },
+    });
     setReading(false);
     if (typeof found === 'string') setFault(found);
     else onChosen({ ...found, url: URL.createObjectURL(file) });

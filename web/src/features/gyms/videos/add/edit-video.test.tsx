@@ -14,8 +14,14 @@ const video = {
   height: 1_920,
   hasSound: true,
   isHdr: false,
+  isPlayable: true,
 } as const;
-const chosen = { file: new File(['x'], 'send.mp4'), video, url: 'blob:send' };
+const chosen = {
+  file: new File(['x'], 'send.mp4'),
+  video,
+  url: 'blob:send',
+  needsCompressing: false,
+};
 
 function Edited({ first }: { first: VideoEdits }) {
   const [edits, setEdits] = useState(first);

@@ -12,12 +12,18 @@ import type { Compressed } from '../sending/send-one';
 import type { VideoEdits } from '../sending/sending';
 import { readUploadRate } from '../sending/upload-rate';
 import { type CompressionPlan, isAsPlanned, planCompression } from './plan-compression';
-import { probeVideo } from './probe-video';
+import { type ProbedVideo, probeVideo } from './probe-video';
 import { inTimeBox } from './time-box';
 
 interface CompressWorld {
   readonly signal: AbortSignal;
   readonly onProgress: (part: number) => void;
+}
+
+interface Wish {
+  readonly edits: VideoEdits;
+  /** Whether nobody takes the original. */
+  readonly isNeeded: boolean;
 }
 
 /**
@@ -27,12 +33,12 @@ interface CompressWorld {
  */
 export async function compressVideo(
   file: Blob,
-  edits: VideoEdits,
+  { edits, isNeeded }: Wish,
   world: CompressWorld,
 ): Promise<Compressed | null> {
   const video = await probeVideo(file);
   if (video === null) return null;
-  const weighing = { sizeBytes: file.size, edits, bytesPerS: readUploadRate() };
+  const weighing = { sizeBytes: file.size, edits, bytesPerS: readUploadRate(), isNeeded };
   const plan = planCompression(video, weighing);
   if (plan === null) return null;
   let made: Blob | null;
@@ -53,10 +59,26 @@ export async function compressVideo(
   world.signal.throwIfAborted();
   if (made === null) return null;
   const probed = await probeVideo(made);
-  if (probed === null || !isAsPlanned({ ...probed, sizeBytes: made.size }, plan, file.size)) {
+  if (probed === null || !isAsPlanned({ ...probed, sizeBytes: made.size }, plan)) {
     return null;
   }
   return { file: made, edits: leftOf(edits) };
+}
+
+/** @returns whether this browser can make of a video what every browser plays; some of it is tried when it is made. */
+export async function canCompress(file: Blob, video: ProbedVideo): Promise<boolean> {
+  // how much of it is kept nobody knows yet
+  const edits = { trim: { startMs: 0, endMs: 1_000 }, posterMs: null, isMuted: false };
+  const weighing = { sizeBytes: file.size, edits, bytesPerS: null, isNeeded: true };
+  const plan = planCompression(video, weighing);
+  if (plan === null) return false;
+  try {
+    const { conversion, input } = await prepare(file, { plan, edits });
+    input.dispose();
+    return conversion !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** What was cut and muted here isn't asked of the server again; the poster's time counts from the new start. */
@@ -68,11 +90,35 @@ function leftOf({ trim, posterMs }: VideoEdits): VideoEdits {
   };
 }
 
+interface Work {
+  readonly plan: CompressionPlan;
+  readonly edits: VideoEdits;
+}
+
 async function convert(
   file: Blob,
-  { plan, edits }: { plan: CompressionPlan; edits: VideoEdits },
+  work: Work,
   { signal, onProgress }: CompressWorld,
 ): Promise<Blob | null> {
+  const { conversion, input, target } = await prepare(file, work);
+  if (conversion === null || signal.aborted) return null;
+  const stop = () => void conversion.cancel();
+  signal.addEventListener('abort', stop);
+  conversion.onProgress = onProgress;
+  try {
+    await conversion.execute();
+  } finally {
+    signal.removeEventListener('abort', stop);
+    input.dispose();
+  }
+  return target.buffer === null ? null : new Blob([target.buffer], { type: 'video/mp4' });
+}
+
+/** @returns how this browser converts a file; null where it can't decode or encode a part of it */
+async function prepare(
+  file: Blob,
+  { plan, edits }: Work,
+): Promise<{ conversion: Conversion | null; input: Input; target: BufferTarget }> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
@@ -99,15 +145,5 @@ async function convert(
     showWarnings: false,
   });
   const isComplete = conversion.utilizedTracks.length === (plan.hasSound ? 2 : 1);
-  if (!conversion.isValid || !isComplete || signal.aborted) return null;
-  const stop = () => void conversion.cancel();
-  signal.addEventListener('abort', stop);
-  conversion.onProgress = onProgress;
-  try {
-    await conversion.execute();
-  } finally {
-    signal.removeEventListener('abort', stop);
-    input.dispose();
-  }
-  return target.buffer === null ? null : new Blob([target.buffer], { type: 'video/mp4' });
+  return { conversion: conversion.isValid && isComplete ? conversion : null, input, target };
 }

@@ -11,6 +11,7 @@ const clip: ProbedVideo = {
   height: 1_920,
   hasSound: true,
   isHdr: false,
+  isPlayable: true,
 };
 const sizeBytes = 120_000_000;
 const planOf = (
@@ -19,7 +20,7 @@ const planOf = (
 ) =>
   planCompression(
     { ...clip, ...video },
-    { sizeBytes, edits: asFilmed, bytesPerS: null, ...weighing },
+    { sizeBytes, edits: asFilmed, bytesPerS: null, isNeeded: false, ...weighing },
   );
 
 it('makes the long side 1280 and both sides even', () => {
@@ -52,6 +53,15 @@ it('leaves HDR, and what would not fit into memory', () => {
   expect(planOf({ durationMs: 600_000 }, { sizeBytes: 536_000_000 })).toBeNull();
 });
 
+it('makes what nobody takes as it is, whatever that saves, but not of HDR', () => {
+  const needed = { isNeeded: true, sizeBytes: 9_000_000 };
+  const plan = planOf({}, { ...needed, bytesPerS: 50_000_000 });
+  expect(plan).toMatchObject({ width: 720, height: 1_280, timeBoxMs: 600_000 });
+  expect(plan && isAsPlanned({ ...made, sizeBytes: 20_000_000 }, plan)).toBe(true);
+  expect(planOf({ isHdr: true }, needed)).toBeNull();
+  expect(planOf({ durationMs: 600_000 }, needed)).toBeNull();
+});
+
 it('plans no sound where it is left out', () => {
   expect(planOf({}, { edits: { ...asFilmed, isMuted: true } })?.hasSound).toBe(false);
 });
@@ -60,8 +70,8 @@ const plan = planOf()!;
 const made = { ...clip, width: 720, height: 1_280, sizeBytes: 19_000_000 };
 
 it('takes what is as long, with its sound, upright and small', () => {
-  expect(isAsPlanned(made, plan, sizeBytes)).toBe(true);
-  expect(isAsPlanned({ ...made, durationMs: 60_199 }, plan, sizeBytes)).toBe(true);
+  expect(isAsPlanned(made, plan)).toBe(true);
+  expect(isAsPlanned({ ...made, durationMs: 60_199 }, plan)).toBe(true);
 });
 
 it.each([
@@ -71,5 +81,5 @@ it.each([
   ['squeezed', { width: 720, height: 1_000 }],
   ['hardly smaller', { sizeBytes: 90_000_000 }],
 ])('refuses what is %s', (_, fault) => {
-  expect(isAsPlanned({ ...made, ...fault }, plan, sizeBytes)).toBe(false);
+  expect(isAsPlanned({ ...made, ...fault }, plan)).toBe(false);
 });

@@ -15,6 +15,8 @@ export interface CompressionPlan {
   readonly height: number;
   readonly videoBitsPerS: number;
   readonly expectedBytes: number;
+  /** Whatever is larger isn't worth it. */
+  readonly sizeMaxBytes: number;
   /** How much longer than this it may not take. */
   readonly timeBoxMs: number;
   /** Milliseconds of the result. */
@@ -27,15 +29,18 @@ interface Weighing {
   readonly edits: VideoEdits;
   /** Of the last uploads; null if nothing was ever sent from here. */
   readonly bytesPerS: number | null;
+  /** Whether nobody takes it as it is: whatever that saves, and however long it takes. */
+  readonly isNeeded: boolean;
 }
 
 /**
  * @returns how to compress a video before it is sent; null where that saves less than 30 % or where the network is
- * quicker than any device. Times out after 1.5 times the clip, or when sending the rest would have been quicker.
+ * quicker than any device, unless it is needed, and of HDR. Times out after 1.5 times the clip, or when sending the rest
+ * would have been quicker; when it is needed after ten times the clip.
  */
 export function planCompression(
   video: ProbedVideo,
-  { sizeBytes, edits, bytesPerS }: Weighing,
+  { sizeBytes, edits, bytesPerS, isNeeded }: Weighing,
 ): CompressionPlan | null {
   // what is wide in light becomes pale without a step that not every browser does right
   if (video.isHdr) return null;
@@ -43,9 +48,12 @@ export function planCompression(
   const hasSound = video.hasSound && !edits.isMuted;
   const bits = videoBitsPerS + (hasSound ? audioBitsPerS : 0);
   const expectedBytes = (durationMs / 1_000) * (bits / 8);
-  if (expectedBytes > sizeBytes * keptMax || expectedBytes > resultMaxBytes) return null;
+  if (expectedBytes > resultMaxBytes) return null;
+  if (!isNeeded && expectedBytes > sizeBytes * keptMax) return null;
   const savedMs = bytesPerS === null ? null : ((sizeBytes - expectedBytes) / bytesPerS) * 1_000;
-  const timeBoxMs = Math.min(durationMs * 1.5, savedMs ?? Number.POSITIVE_INFINITY);
+  const timeBoxMs = isNeeded
+    ? durationMs * 10
+    : Math.min(durationMs * 1.5, savedMs ?? Number.POSITIVE_INFINITY);
   // no phone is quicker than a fifth of the clip
   if (timeBoxMs < durationMs / 5) return null;
   const scale = Math.min(1, longSideMax / Math.max(video.width, video.height));
@@ -54,6 +62,7 @@ export function planCompression(
     height: even(video.height * scale),
     videoBitsPerS,
     expectedBytes,
+    sizeMaxBytes: isNeeded ? resultMaxBytes : sizeBytes * keptMax,
     timeBoxMs,
     durationMs,
     hasSound,
@@ -64,14 +73,13 @@ export function planCompression(
 export function isAsPlanned(
   made: ProbedVideo & { readonly sizeBytes: number },
   plan: CompressionPlan,
-  originalBytes: number,
 ): boolean {
   return (
     Math.abs(made.durationMs - plan.durationMs) <= 200 &&
     made.hasSound === plan.hasSound &&
     made.width > made.height === plan.width > plan.height &&
     Math.abs(made.width / made.height - plan.width / plan.height) < 0.03 &&
-    made.sizeBytes <= originalBytes * keptMax
+    made.sizeBytes <= plan.sizeMaxBytes
   );
 }
 

@@ -1,4 +1,4 @@
-import type { VideoContentType } from '@cruxboard/domain/gyms/videos/videos';
+import { isPlayable, type VideoContentType } from '@cruxboard/domain/gyms/videos/videos';
 import { BlobSource, Input, MP4, QTFF, QuickTimeInputFormat } from 'mediabunny';
 
 /** What a file says of itself. */
@@ -10,6 +10,8 @@ export interface ProbedVideo {
   readonly height: number;
   readonly hasSound: boolean;
   readonly isHdr: boolean;
+  /** Whether every browser plays it as it is. */
+  readonly isPlayable: boolean;
 }
 
 /** Reads the head of a file, wherever in it that is. @returns null if it is no MP4 or MOV with a picture */
@@ -30,6 +32,12 @@ export async function probeVideo(file: Blob): Promise<ProbedVideo | null> {
       height: await video.getDisplayHeight(),
       hasSound: audio !== null,
       isHdr: await video.hasHighDynamicRange(),
+      isPlayable: isPlayable({
+        videoCodec: await video.getCodec(),
+        videoCodecString: await video.getCodecParameterString(),
+        hasSound: audio !== null,
+        audioCodec: (await audio?.getCodec()) ?? null,
+      }),
     };
   } catch {
     // whatever the container lacks, nobody could play it

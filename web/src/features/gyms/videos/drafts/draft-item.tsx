@@ -115,6 +115,9 @@ export function DraftItem(props: DraftItemProps) {
   );
 }
 
+/** Problems of the file on this device that only another one mends. */
+const uselessCodes: readonly string[] = ['file_gone', 'format_unsupported'];
+
 function NextStep({
   row,
   canPublish,
@@ -123,8 +126,8 @@ function NextStep({
   onReplace,
 }: DraftItemProps & { canPublish: boolean }) {
   const { draft, sending } = row;
-  const isGone = sending?.problem?.code === 'file_gone';
-  if (draft?.video.state === 'failed' || isGone) {
+  const isUseless = uselessCodes.includes(sending?.problem?.code ?? '');
+  if (draft?.video.state === 'failed' || isUseless) {
     return (
       <>
         {draft?.video.failure === 'processing_failed' ? (

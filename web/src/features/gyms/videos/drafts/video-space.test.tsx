@@ -12,7 +12,12 @@ const gigabyte = 1_024 ** 3;
 
 function show(space: Partial<Space>) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const usual = { usedBytes: 9.8 * gigabyte, quotaBytes: 10 * gigabyte, largest: [] };
+  const usual = {
+    usedBytes: 9.8 * gigabyte,
+    quotaBytes: 10 * gigabyte,
+    canEncode: true,
+    largest: [],
+  };
   client.setQueryData(videoSpaceQuery().queryKey, { ...usual, ...space });
   render(
     <QueryClientProvider client={client}>

@@ -14,6 +14,7 @@ interface NewSending {
   readonly edits: VideoEdits;
   readonly caption: string;
   readonly publishes: boolean;
+  readonly needsCompressing: boolean;
   /** The draft that gets this video. */
   readonly replaces?: string | undefined;
 }

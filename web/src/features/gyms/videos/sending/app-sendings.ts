@@ -41,9 +41,9 @@ export async function startSending(client: QueryClient): Promise<void> {
     calls,
     fetch: (address, init) => fetch(address, init),
     clock: partClock,
-    compress: async (file, edits, world) => {
+    compress: async (file, wish, world) => {
       const { compressVideo } = await import('../compress/compress-video');
-      return compressVideo(file, edits, world);
+      return compressVideo(file, wish, world);
     },
     leaveOutSound: async (file, signal) => {
       const { leaveOutSound } = await import('../compress/leave-out-sound');

@@ -36,12 +36,15 @@ export interface OneWorld {
   /** @returns null where the original is sent: it saves too little, takes too long, or failed */
   readonly compress: (
     file: Blob,
-    edits: VideoEdits,
+    wish: { edits: VideoEdits; isNeeded: boolean },
     world: { signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<Compressed | null>;
   /** @returns null where this device can't */
   readonly leaveOutSound: (file: Blob, signal: AbortSignal) => Promise<Blob | null>;
 }
+
+/** This device can't make of a video what the server takes, which isn't the original. */
+export class FormatRefused extends Error {}
 
 /** The file isn't on the device any more: the browser made room, or its data was cleared. */
 export class FileGone extends Error {}
@@ -49,10 +52,15 @@ export class FileGone extends Error {}
 /**
  * Takes one video from wherever it was left to the end: compress, leave out the sound, ask for an address, make the draft, ask to publish,
  * send the bytes. Each finished step is stored, so that the next try, in whatever tab, continues after it.
- * @throws the signal's reason, ApiError, UploadRefused, FileGone
+ * @throws the signal's reason, ApiError, UploadRefused, FileGone, FormatRefused
  */
 export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
   let sending = await compressed(first, world);
+  if (sending.needsCompressing === true && !sending.isCompressed) {
+    // for whoever asks for another try
+    await step(world, sending, { step: 'compress' });
+    throw new FormatRefused();
+  }
   for (;;) {
     sending = await silenced(sending, world);
     sending = await drafted(await addressed(sending, world), world);
@@ -77,8 +85,9 @@ async function compressed(sending: Sending, world: OneWorld): Promise<Sending> {
   // first, so that a device that gives up in the middle sends the original next time
   const begun = await step(world, sending, { step: 'silence' });
   const file = await fileOf(sending, world);
-  const { key } = sending;
-  const made = await world.compress(file, sending.edits, {
+  const { key, edits, needsCompressing: isNeeded = false } = sending;
+  const wish = { edits, isNeeded };
+  const made = await world.compress(file, wish, {
     signal: world.signal,
     onProgress: (part) =>
       world.sendings.setProgress({ key, step: 'compress', part, bytesPerS: null }),

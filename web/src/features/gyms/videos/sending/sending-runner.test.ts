@@ -401,7 +401,7 @@ it('makes a copy that was paused when it goes on', async () => {
 it('compresses when it goes on after a pause in the middle of it', async () => {
   const small = new Blob([bytes.slice(0, 500_000)]);
   const tab = openTab(callsOf(), {
-    compress: async (_file, edits, { signal }) => {
+    compress: async (_file, { edits }, { signal }) => {
       if (!isPaused) return { file: small, edits };
       await tab.sendings.change('A', { isPaused: true });
       await expect.poll(() => signal.aborted).toBe(true);
@@ -430,4 +430,23 @@ it('sends the original after a try to compress that the device didn’t survive'
   await expect.poll(() => isShut).toBe(true);
   await untilEmpty(openTab());
   expect(called).toEqual([`upload ${bytes.length}`, 'draft video-1 Heel early']);
+});
+
+it('never sends an original that the server doesn’t take, and compresses again when asked to', async () => {
+  const small = new Blob([bytes.slice(0, 500_000)]);
+  let canCompress = false;
+  const asked: boolean[] = [];
+  const tab = openTab(callsOf(), {
+    compress: async (_file, { edits, isNeeded }) => {
+      asked.push(isNeeded);
+      return canCompress ? { file: small, edits } : null;
+    },
+  });
+  await add(tab, { step: 'compress', needsCompressing: true });
+  await expect.poll(() => tab.sendings.read().items[0]?.problem?.code).toBe('format_unsupported');
+  expect(called).toEqual([]);
+  canCompress = true;
+  await tab.sendings.change('A', { problem: null });
+  await untilEmpty(tab);
+  expect([called[0], asked]).toEqual(['upload 500000', [true, true]]);
 });

@@ -1,7 +1,8 @@
 import { ApiError, isTransient } from '../../../../lib/api/errors';
 import { AuthError } from '../../../../lib/session/auth-error';
 import { UploadRefused } from './send-file';
-import { FileGone, type OneWorld, sendOne } from './send-one';
+import { failureSentences } from '../failure-sentences';
+import { FileGone, FormatRefused, type OneWorld, sendOne } from './send-one';
 import type { Sending, SendingDelay, SendingProblem } from './sending';
 import { texts } from './texts';
 
@@ -108,6 +109,8 @@ export class SendingRunner {
 /** @returns what only a person can mend; null for what passes: offline, a busy server, an expired sign-in */
 function problemOf(error: unknown): SendingProblem | null {
   if (error instanceof FileGone) return { code: 'file_gone', message: texts.fileGone };
+  if (error instanceof FormatRefused)
+    return { code: 'format_unsupported', message: failureSentences.format_unsupported };
   const cause = error instanceof UploadRefused ? error.cause : error;
   if (cause instanceof ApiError && isFull(cause)) {
     return { code: cause.code, message: cause.message };

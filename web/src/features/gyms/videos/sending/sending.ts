@@ -33,6 +33,8 @@ export interface Sending {
   readonly replaces: string | null;
   /** What is to be tried before sending, each once: what a device doesn't survive isn't tried again. */
   readonly step: 'compress' | 'silence' | 'send';
+  /** Whether the server takes only what this device makes of it; without a value it takes the original, too. */
+  readonly needsCompressing?: boolean;
   /** Whether the file to send was made on this device: smaller, or without its sound. */
   readonly isCompressed: boolean;
   readonly upload: { readonly videoId: string; readonly uploadUrl: string } | null;
