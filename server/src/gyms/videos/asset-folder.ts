@@ -2,3 +2,6 @@
 export function assetFolder(assetId: string): string {
   return `videos/${assetId.slice(-2)}/${assetId}/`;
 }
+
+/** @returns where the cover that was sent with a video is, in the folder of its own. */
+export const coverKey = (assetId: string) => `${assetFolder(assetId)}cover`;

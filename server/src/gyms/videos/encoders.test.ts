@@ -23,7 +23,16 @@ async function make(encoder: Encoder, bytes: Buffer, wish: Partial<MakeTask> = {
   const dir = await mkdtemp(join(root, 'made-'));
   const sourcePath = join(dir, 'source');
   await writeFile(sourcePath, bytes);
-  const task = { sourcePath, dir, trim: null, posterMs: 500, isMuted: false, encoder, ...wish };
+  const task = {
+    sourcePath,
+    dir,
+    trim: null,
+    posterMs: 500,
+    isMuted: false,
+    coverPath: null,
+    encoder,
+    ...wish,
+  };
   return { dir, outcome: await makeVideo(task, () => undefined) };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { finishUpload } from './finish-upload';
 import { lockVideo } from './repo';
-import { dropAssetAt } from './upload-repo';
+import { dropOriginalAt } from './upload-repo';
 
 /** Puts a failed video into the queue again, if what was sent is still there. @throws {AppError} `not_found`. */
 export async function processAgain({
@@ -15,7 +15,7 @@ export async function processAgain({
 }: CallContext<CallableInput<typeof contract>, 'initialised'>): Promise<{ isQueued: boolean }> {
   const video = await lockVideo(tx, videoId);
   if (video === undefined || video.uid !== uid) throw new AppError('not_found');
-  const isQueued = video.state === 'failed' && (await dropAssetAt(tx, videoId, null));
+  const isQueued = video.state === 'failed' && (await dropOriginalAt(tx, videoId, null));
   if (isQueued) await finishUpload(deps, tx, video);
   return { isQueued };
 }

@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { JobHandler } from '../../platform/jobs/handler';
-import { assetFolder } from './asset-folder';
+import { assetFolder, coverKey } from './asset-folder';
 import { changeVideo, tellOwner } from './change-video';
 import { processVideoType } from './finish-upload';
-import type { MadeVideo, MakeOutcome } from './pipeline/task';
+import type { MadeVideo, MakeOutcome, MakeTask } from './pipeline/task';
 import { MakerClosed } from './pipeline/video-maker';
 import { findVideo, listQueue, lockVideo, updateVideo, type VideoRow } from './repo';
-import { dropAssetAt, insertAsset, listParts } from './upload-repo';
+import { dropOriginalAt, findCover, insertAsset, listParts } from './upload-repo';
 
 const dayMs = 86_400_000;
 /** A crash may be the machine's fault, two are the file's. */
@@ -37,7 +37,8 @@ async function processVideo(deps: Deps, videoId: string): Promise<void> {
   try {
     const sourcePath = join(dir, 'source');
     await assemble(deps, { videoId, path: sourcePath });
-    const outcome = await make(deps, video, { sourcePath, dir: join(dir, 'made') });
+    const coverPath = await fetchCover(deps, videoId, join(dir, 'cover'));
+    const outcome = await make(deps, video, { sourcePath, coverPath, dir: join(dir, 'made') });
     if (outcome.ok) await publish(deps, video, { made: outcome, dir: join(dir, 'made') });
     else await settle(deps, video, { state: 'failed', failure: outcome.failure });
   } finally {
@@ -57,10 +58,29 @@ async function assemble(
   }
 }
 
+/** @returns where the cover is on this machine, if one was sent. */
+async function fetchCover(
+  { database, storage, log }: Deps,
+  videoId: string,
+  path: string,
+): Promise<string | null> {
+  const folder = await findCover(database.drizzle, videoId);
+  if (folder === undefined) return null;
+  try {
+    const content = await storage.blobs.read(coverKey(folder));
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    return path;
+  } catch (error) {
+    // a node that ended in the middle of storing it leaves none, and the video plays without
+    log.warn({ err: error, videoId }, 'the cover of a video can’t be read');
+    return null;
+  }
+}
+
 async function make(
   { videoMaker, log }: Deps,
   video: VideoRow,
-  paths: { readonly sourcePath: string; readonly dir: string },
+  paths: Pick<MakeTask, 'sourcePath' | 'coverPath' | 'dir'>,
 ): Promise<MakeOutcome> {
   const { trimStartMs, trimEndMs, posterMs, isMuted } = video;
   const isTrimmed = trimStartMs !== null && trimEndMs !== null;
@@ -127,7 +147,11 @@ export async function settle(
     const video = await lockVideo(tx, id);
     if (video === undefined || video.state !== 'processing') return;
     await updateVideo(tx, id, { ...change, updatedAt: at });
-    await dropAssetAt(tx, id, new Date(at.getTime() + deps.settings.videos.originalDays * dayMs));
+    await dropOriginalAt(
+      tx,
+      id,
+      new Date(at.getTime() + deps.settings.videos.originalDays * dayMs),
+    );
     await changeVideo(deps, tx, { videoId: id, uid: video.uid, state: change.state });
   });
 }

@@ -89,7 +89,8 @@ async function receive(deps: Deps, receiving: Receiving, part: Part): Promise<nu
   return findReceivedBytes(deps.database.drizzle, id);
 }
 
-async function enterGate(deps: Deps, uid: string): Promise<() => void> {
+/** Lets an upload in before its body is read. @throws {AppError} `unavailable`, `uploads_paused` */
+export async function enterGate(deps: Deps, uid: string): Promise<() => void> {
   try {
     return await deps.storage.uploadGate.enter(uid, deps.log);
   } catch (error) {

@@ -13,6 +13,7 @@ import { mountMuxEvents } from './mux/handle-event';
 import { processAgain } from './process-again';
 import { readOwnVideo } from './read-own-video';
 import { readVideoFile } from './read-video-file';
+import { receiveCover } from './receive-cover';
 import { receiveUpload } from './receive-upload';
 import { createUploadSlots } from './upload-slots';
 
@@ -55,6 +56,9 @@ const mountUploads: MountSlice = ({ app, deps }) => {
       '/api/videos/uploads/:key',
       { config: { ...config, isBodyUnhurried: true }, preHandler },
       (request, reply) => receiveUpload(deps, { request, reply, slots }),
+    );
+    scope.put('/api/videos/uploads/:key/cover', { config, preHandler }, (request, reply) =>
+      receiveCover(deps, request, reply),
     );
   });
 };

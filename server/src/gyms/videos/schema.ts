@@ -133,7 +133,7 @@ export const videoAssets = pgTable(
     /** A folder's name, or the video service's id. */
     id: text().primaryKey(),
     videoId: text('video_id').notNull(),
-    kind: text().$type<'original' | 'made' | 'mux_upload' | 'mux_asset'>().notNull(),
+    kind: text().$type<'original' | 'cover' | 'made' | 'mux_upload' | 'mux_asset'>().notNull(),
     createdAt: instant('created_at').notNull(),
     /** When it is no longer needed, whatever becomes of the video. */
     dropAt: instant('drop_at'),

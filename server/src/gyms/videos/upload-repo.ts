@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { VideoRow } from './repo';
 import { videoAssets, videoParts, videos } from './schema';
@@ -71,8 +71,30 @@ export async function insertAsset(
   await on.insert(videoAssets).values(asset);
 }
 
-/** Says until when something of a video is kept; null for as long as the video. @returns whether it is there. */
-export async function dropAssetAt(on: Executor, id: string, dropAt: Date | null): Promise<boolean> {
-  const { rowCount } = await on.update(videoAssets).set({ dropAt }).where(eq(videoAssets.id, id));
-  return rowCount === 1;
+/** @returns the folder with the cover that was sent with a video; undefined without one. */
+export async function findCover(on: Executor, videoId: string): Promise<string | undefined> {
+  const [cover] = await on
+    .select({ id: videoAssets.id })
+    .from(videoAssets)
+    .where(and(eq(videoAssets.videoId, videoId), eq(videoAssets.kind, 'cover')))
+    .orderBy(desc(videoAssets.createdAt))
+    .limit(1);
+  return cover?.id;
+}
+
+/**
+ * Says until when what was sent is kept, with its cover; null for as long as the video. @returns whether it is there.
+ */
+export async function dropOriginalAt(
+  on: Executor,
+  videoId: string,
+  dropAt: Date | null,
+): Promise<boolean> {
+  const isCover = and(eq(videoAssets.videoId, videoId), eq(videoAssets.kind, 'cover'));
+  const rows = await on
+    .update(videoAssets)
+    .set({ dropAt })
+    .where(or(eq(videoAssets.id, videoId), isCover))
+    .returning({ id: videoAssets.id });
+  return rows.some(({ id }) => id === videoId);
 }

@@ -27,6 +27,24 @@ export const videoPaths = {
       },
     },
   },
+  '/api/videos/uploads/{key}/cover': {
+    put: {
+      operationId: 'videos.receiveCover',
+      summary: 'Send the frame that is shown before a video plays',
+      description:
+        'Before the last part, and only for a server that doesn’t encode, as `/api/me/video-space` says: any other ' +
+        'takes the frame at `posterMs` of `videos.generateUpload` itself.',
+      tags: ['videos'],
+      parameters: [ofPath('key')],
+      requestBody: { content: { 'image/jpeg': {}, 'image/png': {} } },
+      responses: {
+        204: { description: 'It is stored' },
+        400: { description: 'It isn’t a JPEG or PNG image' },
+        404: notFound,
+        503: { description: 'Too many uploads are under way, or the disk is nearly full' },
+      },
+    },
+  },
   '/api/videos/{fileKey}/{name}': {
     get: {
       operationId: 'videos.readVideoFile',

@@ -30,9 +30,18 @@ export interface MadeImage {
 
 let queue: Promise<unknown> = Promise.resolve();
 
+interface Options {
+  /** Longer sides of the smaller copies; those of screens without. */
+  readonly sidesPx?: readonly number[];
+}
+
 /** One at a time on a node: an image of 64 megapixels takes 200 MB while it is rotated. */
-export function makeImage(spool: Spool, path: string): Promise<MadeImage> {
-  const made = queue.then(() => make(spool, path));
+export function makeImage(
+  spool: Spool,
+  path: string,
+  { sidesPx = screenSidesPx }: Options = {},
+): Promise<MadeImage> {
+  const made = queue.then(() => make(spool, path, sidesPx));
   queue = made.catch(() => undefined);
   return made;
 }
@@ -41,7 +50,7 @@ export function makeImage(spool: Spool, path: string): Promise<MadeImage> {
  * Reads an upload as an image, whatever its declared type, and re-encodes it upright and without metadata.
  * @throws {StorageError} 400 for anything but a complete PNG or JPEG within the limits.
  */
-async function make(spool: Spool, path: string): Promise<MadeImage> {
+async function make(spool: Spool, path: string, sidesPx: readonly number[]): Promise<MadeImage> {
   const format = await formatOf(path);
   const paths: string[] = [];
   const remove = async () => {
@@ -61,7 +70,7 @@ async function make(spool: Spool, path: string): Promise<MadeImage> {
         : upright.jpeg({ quality: 88, mozjpeg: true }),
     );
     const sizes = [];
-    for (const sidePx of screenSidesPx) {
+    for (const sidePx of sidesPx) {
       const small = read(whole.path).resize(within(sidePx));
       const webp = await write(small.clone().webp({ quality: 80 }));
       const jpeg = await write(small.flatten({ background: '#fff' }).jpeg({ quality: 82 }));

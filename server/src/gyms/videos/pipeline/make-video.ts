@@ -1,6 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { coverMsOf, loopMs, loopPartOf } from '@cruxboard/domain/gyms/videos/videos';
+import { EncodedPacketSink } from 'mediabunny';
 import type { VideoFile } from '../schema';
 import { toolsOf, type Tools } from './encode';
 import { planVideo, type Shape, sidesMaxPx, sizeWithin, smallFromMs } from './plan';
@@ -31,11 +32,11 @@ export async function makeVideo(
     const plan = planVideo(await shapeOf(probe, task), task.encoder.kind);
     if (plan.kind === 'refuse') return { ok: false, failure: plan.failure };
     const tools = toolsOf(task.encoder);
-    const path =
+    const large =
       plan.kind === 'encode' && tools !== null
         ? await encodeLarge(task, { probe, tools })
         : await repackageLarge(task, probe);
-    return await finish(task, { path, tools, probe });
+    return await finish(task, { ...large, tools, probe });
   } catch (error) {
     // what can't be read to its end is damaged; a full disk is no fault of the file
     if (isOfSystem(error)) throw error;
@@ -69,19 +70,27 @@ async function shapeOf({ video, audio, ...probe }: Probe, task: MakeTask): Promi
 
 const seconds = (ms: number) => ms / 1000;
 
-async function repackageLarge(task: MakeTask, { video, audio, trim }: Probe): Promise<string> {
+/** What plays. */
+interface Made {
+  readonly path: string;
+  /** Where in the source it begins. */
+  readonly startMs: number;
+}
+
+async function repackageLarge(task: MakeTask, { video, audio, trim }: Probe): Promise<Made> {
   const path = join(task.dir, 'large.mp4');
   const { startMs, endMs } = task.trim === null ? { startMs: 0, endMs: Infinity } : trim;
   const sound = task.isMuted ? null : audio;
-  await repackage({ video, audio: sound, path, startS: seconds(startMs), endS: seconds(endMs) });
-  return path;
+  const times = { startS: seconds(startMs), endS: seconds(endMs) };
+  const beginsS = await repackage({ video, audio: sound, path, ...times });
+  return { path, startMs: Math.round(beginsS * 1000) };
 }
 
 async function encodeLarge(
   task: MakeTask,
   { probe, tools }: { readonly probe: Probe; readonly tools: Tools },
-): Promise<string> {
-  return encodeTo(task, {
+): Promise<Made> {
+  const path = await encodeTo(task, {
     tools,
     name: 'large.mp4',
     sourcePath: task.sourcePath,
@@ -91,6 +100,7 @@ async function encodeLarge(
     isMuted: task.isMuted || probe.audio === null,
     hdr: probe.hdr,
   });
+  return { path, startMs: probe.trim.startMs };
 }
 
 interface Target {
@@ -125,28 +135,38 @@ async function encodeTo({ dir }: MakeTask, { tools, name, ...target }: Target): 
   return path;
 }
 
-interface Large {
-  readonly path: string;
+interface Large extends Made {
   readonly tools: Tools | null;
   readonly probe: Probe;
 }
 
 /** Makes the rest from what plays, which is smaller than what was sent. */
-async function finish(task: MakeTask, { path, tools, probe }: Large): Promise<MakeOutcome> {
+async function finish(
+  task: MakeTask,
+  { path, startMs, tools, probe }: Large,
+): Promise<MakeOutcome> {
   const large = await describe(path);
   const keptMs = probe.trim.endMs - probe.trim.startMs;
   // the index tells of frames that the file doesn't have; the last one's length may be rounded
   if (large.durationMs < keptMs - missingMaxMs) return { ok: false, failure: 'damaged' };
-  const files = [sourceOf(large)];
-  if (tools !== null) files.push(...(await copiesOf(task, { tools, large, path })));
-  else files.push(await loopOf(task, { path }));
   const { durationMs, width, height, hasSound } = large;
+  const posterMs = coverMsOf(task.posterMs, { startMs, durationMs });
+  const files = [sourceOf(large)];
+  if (tools !== null) files.push(...(await copiesOf(task, { tools, large, path, posterMs })));
+  else files.push(...(await postersOf(task)), await loopOf(task, { path, posterMs, durationMs }));
   return { ok: true, durationMs, width, height, hasSound, files };
+}
+
+interface Copied {
+  readonly tools: Tools;
+  readonly large: Described;
+  readonly path: string;
+  readonly posterMs: number;
 }
 
 async function copiesOf(
   task: MakeTask,
-  { tools, large, path }: { tools: Tools; large: Described; path: string },
+  { tools, large, path, posterMs }: Copied,
 ): Promise<VideoFile[]> {
   const made: VideoFile[] = [];
   const common = { tools, sourcePath: path, frameRate: null, hdr: null };
@@ -157,23 +177,36 @@ async function copiesOf(
     const small = await encodeTo(task, { ...common, name: 'small.mp4', trim, size, isMuted });
     made.push(sourceOf(await describe(small)));
   }
-  const { durationMs } = large;
-  const posterMs = coverMsOf(task.posterMs, { startMs: task.trim?.startMs ?? 0, durationMs });
   made.push(...(await writePosters(await tools.readFrame(path, seconds(posterMs)), task.dir)));
-  const trim = loopPartOf(posterMs, durationMs);
+  const trim = loopPartOf(posterMs, large.durationMs);
   const loop = await encodeTo(task, { ...common, name: 'loop.mp4', trim, size, isMuted: true });
   made.push({ ...sourceOf(await describe(loop)), kind: 'loop' });
   return made;
 }
 
-/** Without an encoder: the beginning, without its sound. */
-async function loopOf(task: MakeTask, { path }: { readonly path: string }): Promise<VideoFile> {
+/** Without an encoder: those of the cover that came with it, or none. */
+async function postersOf({ coverPath, dir }: MakeTask): Promise<VideoFile[]> {
+  if (coverPath === null) return [];
+  return writePosters({ image: await readFile(coverPath), raw: null, rotation: 0 }, dir);
+}
+
+interface Looped {
+  readonly path: string;
+  readonly posterMs: number;
+  readonly durationMs: number;
+}
+
+/** Without an encoder: from the key frame before the cover on, without its sound. */
+async function loopOf(task: MakeTask, { path, posterMs, durationMs }: Looped): Promise<VideoFile> {
   const input = openVideo(path);
   const target = join(task.dir, 'loop.mp4');
   try {
     const video = await input.getPrimaryVideoTrack();
     if (video === null) throw new Error('There is no picture');
-    await repackage({ video, audio: null, path: target, startS: 0, endS: seconds(loopMs) });
+    const from = seconds(loopPartOf(posterMs, durationMs).startMs);
+    const startS = (await new EncodedPacketSink(video).getKeyPacket(from))?.timestamp ?? 0;
+    const endS = startS + seconds(loopMs);
+    await repackage({ video, audio: null, path: target, startS, endS });
   } finally {
     input.dispose();
   }

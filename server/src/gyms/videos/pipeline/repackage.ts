@@ -30,8 +30,9 @@ interface Lane {
 /**
  * Copies packets as they are into an MP4 of our own: the index comes first, and nothing but picture and sound is taken
  * over, so no place and no device. Packets of both tracks alternate, and memory holds a few of them.
+ * @returns where in the source it begins, in seconds.
  */
-export async function repackage(work: Repackaging): Promise<void> {
+export async function repackage(work: Repackaging): Promise<number> {
   const { video, audio, path } = work;
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'reserve' }),
@@ -53,6 +54,7 @@ export async function repackage(work: Repackaging): Promise<void> {
     await output.cancel();
     throw error;
   }
+  return zeroS;
 }
 
 async function copy(lanes: readonly Lane[], endS: number): Promise<void> {

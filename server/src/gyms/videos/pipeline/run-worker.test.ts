@@ -28,7 +28,7 @@ async function run(script: string) {
   await mkdir(dir, { recursive: true });
   const encoder = { kind: 'ffmpeg', path, canToneMap: false } as const;
   const task = { sourcePath: join(root, 'source'), dir, trim: null, posterMs: null };
-  return runWorker({ ...task, isMuted: false, encoder }, limits);
+  return runWorker({ ...task, isMuted: false, coverPath: null, encoder }, limits);
 }
 
 test.runIf(process.platform === 'linux')('counts the memory of an FFmpeg it starts', async () => {

@@ -21,6 +21,8 @@ export interface MakeTask {
   readonly trim: Trim | null;
   readonly posterMs: number | null;
   readonly isMuted: boolean;
+  /** The cover as an image, where it was sent with the video. */
+  readonly coverPath: string | null;
   readonly encoder: Encoder;
 }
 

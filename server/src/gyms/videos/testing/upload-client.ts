@@ -11,6 +11,8 @@ export interface TestUpload {
   /** Without the origin. */
   readonly path: string;
   put(body: Buffer | null, contentRange?: string): Promise<Sent>;
+  /** Sends its cover. @returns the status. */
+  putCover(image: Buffer): Promise<number>;
 }
 
 /** Begins a video as somebody. @throws the code of a refusal. */
@@ -42,6 +44,11 @@ export async function beginUpload(
       });
       const { range } = answer.headers;
       return { status: answer.statusCode, range: range as string | undefined, body: answer.body };
+    },
+    putCover: async (image) => {
+      const headers = { 'content-type': 'image/jpeg' };
+      const request = { method: 'PUT', url: `${path}/cover`, payload: image, headers } as const;
+      return (await t.app.inject(request)).statusCode;
     },
   };
 }

@@ -1,20 +1,22 @@
 import type { InstagramMedia } from '@cruxboard/contracts/people/instagram/instagram';
 import { fieldRules, validateField } from '@cruxboard/domain/patterns';
 import { limits } from '@cruxboard/domain/limits';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Sheet } from '../../../../ui/sheet';
 import { Textarea } from '../../../../ui/textarea';
+import { videoSpaceQuery } from '../drafts/queries';
 import { addSending } from '../sending/add-sending';
 import type { VideoEdits } from '../sending/sending';
 import { dropSending } from '../sending/steer-sending';
 import type { ChosenVideo } from './check-file';
 import { ChooseSource } from './choose-source';
 import { ChosenPost } from './chosen-post';
-import { EditVideo } from './edit-video';
+import { EditVideo, shownCoverMs } from './edit-video';
+import { takeCover } from './take-cover';
 import { texts } from './texts';
 import { useAddPost } from './use-add-post';
 
@@ -73,8 +75,9 @@ export function AddSheet(props: AddSheetProps) {
     setAdding(true);
     try {
       const { url: _url, ...film } = chosen;
-      const place = { gymId, climbId, climbName, replaces };
-      await addSending(client, { ...place, ...film, edits, caption: checked.value, publishes });
+      const cover = await coverFor(client, chosen, edits);
+      const place = { gymId, climbId, climbName, replaces, caption: checked.value };
+      await addSending(client, { ...place, ...film, edits, cover, publishes });
       if (instead !== undefined) await dropSending(instead);
       end();
       const words = publishes ? texts.publishes : texts.drafted;
@@ -145,4 +148,14 @@ export function AddSheet(props: AddSheetProps) {
       </p>
     </Sheet>
   );
+}
+
+/** @returns the cover that this browser takes where the server can't */
+async function coverFor(
+  client: QueryClient,
+  { url, video }: ChosenVideo,
+  edits: VideoEdits,
+): Promise<Blob | null> {
+  const space = client.getQueryData(videoSpaceQuery().queryKey);
+  return space?.canEncode === false ? takeCover(url, shownCoverMs(video, edits)) : null;
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../../ui/button';
@@ -14,9 +14,11 @@ export function ChooseVideo({ onChosen }: { onChosen: (chosen: ChosenVideo) => v
   const [fault, setFault] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const client = useQueryClient();
+  // early, so that nobody waits for it
+  useQuery(videoSpaceQuery());
   const canServerEncode = async () => {
     try {
-      const { canEncode } = await client.fetchQuery(videoSpaceQuery());
+      const { canEncode } = await client.ensureQueryData(videoSpaceQuery());
       // a server of the last release doesn't say
       return canEncode !== false;
     } catch {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RangeSlider, Slider } from '../../../../ui/slider';
 import { Switch } from '../../../../ui/switch';
 import { formatTenths } from '../clock';
+import type { ProbedVideo } from '../compress/probe-video';
 import type { VideoEdits } from '../sending/sending';
 import type { ChosenVideo } from './check-file';
 import { Filmstrip } from './filmstrip';
@@ -25,8 +26,7 @@ export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
   const lastMs = Math.floor(video.durationMs / stepMs) * stepMs;
   const startMs = edits.trim?.startMs ?? 0;
   const endMs = edits.trim?.endMs ?? lastMs;
-  const coverMs =
-    startMs + coverMsOf(edits.posterMs, { startMs, durationMs: keptMsOf(chosen, edits) });
+  const coverMs = shownCoverMs(video, edits);
   const [showMs, setShowMs] = useState(coverMs);
   const trim = ([from, to]: readonly [number, number]) => {
     setShowMs(from === startMs ? to : from);
@@ -85,7 +85,9 @@ export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
   );
 }
 
-/** As the server counts it, which knows nothing of the sliders' steps. */
-function keptMsOf({ video }: ChosenVideo, { trim }: VideoEdits): number {
-  return trim === null ? video.durationMs : trim.endMs - trim.startMs;
+/** @returns the frame that stands for it, as the server counts it, which knows nothing of the sliders' steps */
+export function shownCoverMs(video: ProbedVideo, { trim, posterMs }: VideoEdits): number {
+  const startMs = trim?.startMs ?? 0;
+  const durationMs = trim === null ? video.durationMs : trim.endMs - trim.startMs;
+  return startMs + coverMsOf(posterMs, { startMs, durationMs });
 }

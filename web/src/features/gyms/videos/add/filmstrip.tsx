@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { seekTo } from './seek-to';
 import styles from './add.module.css';
 
 const frames = 8;
@@ -42,7 +43,7 @@ async function drawFrames(
 ): Promise<void> {
   const [width, height] = [frameWidth * 2, frameHeight * 2];
   for (let index = 0; index < frames; index += 1) {
-    const isThere = await seeked(film, ((index + 0.5) * durationMs) / frames / 1_000, signal);
+    const isThere = await seekTo(film, ((index + 0.5) * durationMs) / frames / 1_000, signal);
     if (!isThere) return;
     const { videoWidth, videoHeight } = film;
     const scale = Math.max(width / videoWidth, height / videoHeight);
@@ -50,14 +51,4 @@ async function drawFrames(
     const from = [(videoWidth - cutWidth) / 2, (videoHeight - cutHeight) / 2] as const;
     context.drawImage(film, ...from, cutWidth, cutHeight, index * width, 0, width, height);
   }
-}
-
-/** @returns whether the frame at a time is there to be drawn */
-function seeked(film: HTMLVideoElement, atS: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    film.addEventListener('seeked', () => resolve(true), { once: true, signal });
-    film.addEventListener('error', () => resolve(false), { once: true, signal });
-    signal.addEventListener('abort', () => resolve(false), { once: true });
-    film.currentTime = atS;
-  });
 }

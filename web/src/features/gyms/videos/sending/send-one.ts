@@ -1,5 +1,5 @@
 import { decodeTime, ulid } from 'ulid';
-import { ApiError } from '../../../../lib/api/errors';
+import { ApiError, errorOfResponse, isTransient } from '../../../../lib/api/errors';
 import type { PartClock } from './part-clock';
 import { sendFile, UploadGone } from './send-file';
 import type { Sending, VideoEdits } from './sending';
@@ -65,6 +65,7 @@ export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
     sending = await silenced(sending, world);
     sending = await drafted(await addressed(sending, world), world);
     try {
+      await sendCover(sending, world);
       await sendBytes(sending, world);
       break;
     } catch (error) {
@@ -205,6 +206,25 @@ async function replaced(solutionId: string, videoId: string, world: OneWorld): P
     // it has this video already
     if (!(error instanceof ApiError && error.code === 'video_in_use')) throw error;
   }
+}
+
+/** A cover that the server doesn't take is no reason not to send the video. */
+async function sendCover({ cover, upload }: Sending, world: OneWorld): Promise<void> {
+  if (!cover || upload === null) return;
+  let response: Response;
+  try {
+    response = await world.fetch(`${upload.uploadUrl}/cover`, {
+      method: 'PUT',
+      headers: { 'content-type': cover.type },
+      body: cover,
+      signal: AbortSignal.any([world.signal, AbortSignal.timeout(world.clock.partMaxMs)]),
+    });
+  } catch (cause) {
+    world.signal.throwIfAborted();
+    throw new ApiError('offline', { cause });
+  }
+  const error = response.ok ? null : await errorOfResponse(response);
+  if (isTransient(error)) throw error;
 }
 
 async function sendBytes(sending: Sending, world: OneWorld): Promise<void> {

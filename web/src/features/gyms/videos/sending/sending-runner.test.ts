@@ -83,13 +83,14 @@ function openTab(
     compress = (async () => null) as OneWorld['compress'],
     leaveOutSound = async (_file: Blob, _signal: AbortSignal): Promise<Blob | null> => null,
     leads = true,
+    fetch = server.fetch as typeof globalThis.fetch,
   } = {},
 ): Tab {
   const sendings = new Sendings({ store, openChannel: () => null });
   const runner = new SendingRunner({
     sendings,
     calls,
-    fetch: server.fetch,
+    fetch,
     clock: { now: Date.now, wait: async () => undefined, random: () => 0, partMaxMs: 60_000 },
     compress,
     leaveOutSound,
@@ -449,4 +450,29 @@ it('never sends an original that the server doesn’t take, and compresses again
   await tab.sendings.change('A', { problem: null });
   await untilEmpty(tab);
   expect([called[0], asked]).toEqual(['upload 500000', [true, true]]);
+});
+
+it('sends the cover before the first byte, again after a cut, and not in vain', async () => {
+  const cover = new Blob(['jpeg'], { type: 'image/jpeg' });
+  const sent: string[] = [];
+  const fates: (number | 'lost')[] = ['lost', 204];
+  const tab = openTab(callsOf(), {
+    fetch: async (address, init) => {
+      const isCover = String(address).endsWith('/cover');
+      sent.push(isCover ? 'cover' : 'bytes');
+      if (!isCover) return server.fetch(address, init);
+      const fate = fates.shift() ?? 400;
+      if (fate === 'lost') throw new TypeError('Failed to fetch');
+      return new Response(null, { status: fate });
+    },
+  });
+  await add(tab, { cover });
+  await expect.poll(() => sent).toEqual(['cover']);
+  tab.runner.wake();
+  await untilEmpty(tab);
+  expect(sent.slice(0, 3)).toEqual(['cover', 'cover', 'bytes']);
+  sent.length = 0;
+  await add(tab, { key: 'B', cover, callKeys: { upload: 'u2', draft: 'd2', publish: 'p2' } });
+  await untilEmpty(tab);
+  expect(sent.slice(0, 2)).toEqual(['cover', 'bytes']);
 });

@@ -26,6 +26,8 @@ export interface Sending {
   readonly contentType: VideoContentType;
   /** As they are asked of the server. */
   readonly edits: VideoEdits;
+  /** The frame that stands for it, where the server can't take it out of the video; sent before the video. */
+  readonly cover?: Blob | null;
   readonly caption: string;
   /** Whether it is published as soon as it is ready; else it stays a draft. */
   readonly publishes: boolean;
