@@ -173,6 +173,12 @@ test('what an older version sent there with its sound has failed', async () => {
   await send(uploadUrl, film);
   for (const event of await settled(uploadUrl)) await tell(event);
   expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'send_again' });
+  // which said that the same may be tried again, where nothing of it is left
+  await t.deps.database.pool.query(
+    `update videos set failure = 'processing_failed' where id = $1`,
+    [videoId],
+  );
+  expect(await own(videoId)).toMatchObject({ state: 'failed', failure: 'send_again' });
 });
 
 test('what Mux can’t read has failed, and is removed there', async () => {

@@ -13,11 +13,11 @@ export function presentVideo(
   const { visibility, state } = row;
   const isWatchable = state === 'ready' && visibility !== 'blocked';
   const files = isWatchable && (isOwner || visibility === 'public') ? filesOf(row) : noFiles;
-  const { id, failure, receivedBytes, sizeBytes, durationMs, width, height, hasSound } = row;
+  const { id, receivedBytes, sizeBytes, durationMs, width, height, hasSound } = row;
   return {
     id,
     state,
-    failure,
+    failure: failureOf(row),
     place,
     receivedBytes,
     sizeBytes,
@@ -28,6 +28,11 @@ export function presentVideo(
     ...files,
     post: row.pipeline === 'instagram' ? { permalink: row.postPermalink } : null,
   };
+}
+
+/** Until November 2026 those at Mux failed like our own, but nothing of them is there to be tried again. */
+function failureOf({ pipeline, failure }: VideoRow): Video['failure'] {
+  return pipeline === 'mux' && failure === 'processing_failed' ? 'send_again' : failure;
 }
 
 type Files = Pick<Video, 'posters' | 'sources' | 'loop'>;
