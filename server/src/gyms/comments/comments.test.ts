@@ -363,8 +363,11 @@ describe('people who don’t see each other', () => {
     const commentId = await add('Hello');
     await add('A reply', { parentId: commentId }, 'mila');
     await add('From Priya', {}, 'priya');
+    const total = async (as: string) => (await t.read(path(), { as })).body.total;
+    expect(await total('priya')).toBe(3);
     await block('priya', 'joss_name');
     try {
+      expect([await total('priya'), await total('joss'), await total('mila')]).toEqual([2, 2, 3]);
       expect(await linesFor('priya')).toEqual(['priya: From Priya', ['–', ['Mila Berg: A reply']]]);
       expect(await linesFor('joss')).toEqual([['Joss L.: Hello', ['Mila Berg: A reply']]]);
       const reply = await call(

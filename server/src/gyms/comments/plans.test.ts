@@ -43,7 +43,7 @@ async function fill(): Promise<void> {
 it.each(['', '?size=50', '?parent=c-1', '?thread=r-1500', '?thread=c-9'])(
   'the comments of a solution that everybody talks about scan no large table: %s',
   async (query) => {
-    for (const as of ['u-2', undefined]) {
+    for (const as of ['u-2', 'u-5', undefined]) {
       const read = async () => {
         const { status, body } = await t.read(
           `/api/solutions/s-1/comments${query}`,

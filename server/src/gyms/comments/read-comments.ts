@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { requireReadableSolution } from '../solutions/public';
 import { readRolesAtGym } from '../staff/public';
+import { countApart } from './count-repo';
 import {
   type CommentReader,
   type CommentRow,
@@ -43,7 +44,10 @@ export async function readComments(
   const roles = uid === null ? [] : await readRolesAtGym(drizzle, solution.gymId, uid);
   const canModerate = canGym(roles, 'moderateSolutions');
   const reader = { solutionId, uid, isStaff: canModerate };
-  const about = { gymId: solution.gymId, total: solution.commentCount, canModerate };
+  // blocks hide nothing from who moderates
+  const apart = uid === null || canModerate ? 0 : await countApart(drizzle, { solutionId, uid });
+  const total = Math.max(0, solution.commentCount - apart);
+  const about = { gymId: solution.gymId, total, canModerate };
   if (thread !== undefined) {
     const linked = await readThread(drizzle, reader, {
       commentId: thread,
