@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { withTransaction } from '../../platform/db/transaction';
+import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { JobHandler } from '../../platform/jobs/handler';
 import { assetFolder, coverKey } from './asset-folder';
@@ -136,16 +136,18 @@ async function publish(
 
 type Settled = Partial<VideoRow> & { readonly state: 'ready' | 'failed' };
 
+interface Settling extends Pick<VideoRow, 'id'> {
+  /** Asked once the video is locked. */
+  readonly isDue?: (tx: Transaction) => Promise<boolean>;
+}
+
 /** Gives a processed video its state, unless it is gone meanwhile. What was sent is kept for some days. */
-export async function settle(
-  deps: Deps,
-  { id }: Pick<VideoRow, 'id'>,
-  change: Settled,
-): Promise<void> {
+export async function settle(deps: Deps, { id, isDue }: Settling, change: Settled): Promise<void> {
   const at = deps.now();
   await withTransaction(deps.database, async (tx) => {
     const video = await lockVideo(tx, id);
-    if (video === undefined || video.state !== 'processing') return;
+    if (video === undefined || video.state !== 'processing' || (isDue && !(await isDue(tx))))
+      return;
     await updateVideo(tx, id, { ...change, updatedAt: at });
     await dropOriginalAt(
       tx,

@@ -402,6 +402,31 @@ describe('a worker', () => {
     await run(videoId);
   });
 
+  test('whose draft comes back while its dead job is noticed has another job, and isn’t failed', async () => {
+    const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo() });
+    const { pool } = t.deps.database;
+    const restoring = await pool.connect();
+    await restoring.query('begin');
+    await restoring.query('update videos set deleted_at = null where id = $1', [videoId]);
+    // for which it is still stranded, until it has the row
+    const sweep = sweepVideos(t.deps);
+    const waiting = () => pool.query('select from pg_locks where not granted');
+    await expect
+      .poll(async () => (await waiting()).rowCount, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await restoring.query(`insert into jobs (queue, type, payload) values ('videos', $1, $2)`, [
+      processVideoJob.type,
+      { videoId },
+    ]);
+    await restoring.query('commit');
+    restoring.release();
+    await sweep;
+    expect(await own(videoId)).toMatchObject({ state: 'processing' });
+    await pool.query(`delete from jobs where payload ->> 'videoId' = $1`, [videoId]);
+    await sweepVideos(t.deps);
+    expect(await own(videoId)).toMatchObject({ state: 'failed' });
+  });
+
   test('whose turn came while it was discarded has it again once it is restored', async () => {
     await insertGym(t.deps.database.drizzle, {}, [{ id: 'slow' }]);
     const videoId = await sendVideo(t, 'ana', { bytes: await sampleVideo() });

@@ -40,14 +40,22 @@ export async function lockAssetToDrop(tx: Transaction, now: Date, id: string): P
 }
 
 /** @returns videos in our own queue that no job will make. */
-export async function listStranded(on: Executor, limit: number): Promise<{ id: string }[]> {
+export async function listStranded(
+  on: Executor,
+  { limit, id }: { readonly limit: number; readonly id?: string },
+): Promise<{ id: string }[]> {
+  const isAsked = id === undefined ? sql`true` : sql`${videos.id} = ${id}`;
   const { rows } = await on.execute<{ id: string }>(sql`
     select id from ${videos}
-     where state = 'processing' and pipeline = 'own' and deleted_at is null
+     where ${isAsked} and state = 'processing' and pipeline = 'own' and deleted_at is null
        and not exists (select from ${jobs} where type = ${processVideoType} and dead_at is null
                           and payload ->> 'videoId' = ${videos.id})
      limit ${limit}`);
   return rows;
+}
+
+export async function isStranded(on: Executor, id: string): Promise<boolean> {
+  return (await listStranded(on, { limit: 1, id })).length > 0;
 }
 
 /** Forgets what isn't kept any longer; an original no longer counts against the quota, and can't be tried again. */

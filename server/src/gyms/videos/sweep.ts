@@ -9,6 +9,7 @@ import {
   type DroppedAsset,
   forgetAsset,
   listAssetsToDrop,
+  isStranded,
   listStranded,
   lockAssetToDrop,
 } from './sweep-repo';
@@ -50,10 +51,13 @@ export async function sweepVideos(deps: Deps): Promise<{ videos: number; assets:
   return { videos: count, assets: await sweepAssets(deps) };
 }
 
+const failed = { state: 'failed', failure: 'processing_failed' } as const;
+
 /** Says that a video couldn't be made whose job is dead, so that its owner may try again and nobody waits behind it. */
 async function failStranded(deps: Deps): Promise<void> {
-  for (const video of await listStranded(deps.database.drizzle, batch))
-    await settle(deps, video, { state: 'failed', failure: 'processing_failed' });
+  for (const { id } of await listStranded(deps.database.drizzle, { limit: batch }))
+    // discarded and restored since it was listed, it has another job
+    await settle(deps, { id, isDue: (tx) => isStranded(tx, id) }, failed);
 }
 
 async function sweepAssets(deps: Deps): Promise<number> {
