@@ -7,7 +7,8 @@ import { formatDay } from '../../lib/format/format';
 import { texts as pictures } from '../../ui/picture-sheet';
 import type { ProductToast } from './product-toast';
 
-const own = 'features/gyms/solutions/use-own-changes.ts';
+const restore = 'features/gyms/solutions/use-restore-solution.ts';
+const undo = 'features/gyms/solutions/offer-undo.ts';
 const staff = 'features/gyms/solutions/use-moderation.ts';
 const ofDrafts = 'features/gyms/videos/drafts/use-drafts.ts';
 
@@ -23,8 +24,13 @@ export const solutionToasts: readonly ProductToast[] = [
     words: solutions.captionSaved,
     tone: 'success',
   },
-  { from: own, words: solutions.restored, tone: 'success' },
-  { from: own, words: solutions.deleted, tone: 'success', action: solutions.undo },
+  { from: restore, words: solutions.restored, tone: 'success' },
+  ...(['draft', 'published'] as const).map((state) => ({
+    from: undo,
+    words: solutions.deleted('Slow Burn', state),
+    tone: 'success' as const,
+    action: solutions.undo,
+  })),
   { from: staff, words: staffTexts.unhidden, tone: 'success' },
   { from: staff, words: staffTexts.hidden, tone: 'success', action: hideTexts.undo },
   { from: 'features/gyms/videos/add/add-sheet.tsx', words: adding.publishes, tone: 'success' },
@@ -32,5 +38,4 @@ export const solutionToasts: readonly ProductToast[] = [
   { from: 'features/gyms/videos/add/use-add-post.ts', words: adding.posted, tone: 'success' },
   { from: 'features/gyms/videos/add/use-add-post.ts', words: adding.postDrafted, tone: 'success' },
   { from: ofDrafts, words: drafts.published(2, 1), tone: 'success' },
-  { from: ofDrafts, words: drafts.discarded('Slow Burn'), action: drafts.undo },
 ];

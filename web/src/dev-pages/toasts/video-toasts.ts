@@ -12,11 +12,4 @@ export const videoToasts: readonly ProductToast[] = [
   { from: sheet, words: add.replaced, tone: 'success' },
   { from: changes, words: drafts.published(3, 1), tone: 'success' },
   { from: changes, words: drafts.fileGone, tone: 'error' },
-  { from: changes, words: drafts.discarded('Slow Burn'), action: drafts.undo },
-  {
-    from: 'features/gyms/videos/drafts/use-free-space.ts',
-    words: drafts.deleted('Slow Burn', 'published'),
-    tone: 'success',
-    action: drafts.undo,
-  },
 ];

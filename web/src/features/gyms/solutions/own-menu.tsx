@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
 import { EditCaption } from './edit-caption';
 import { texts } from './texts';
-import { useDeleteSolution } from './use-own-changes';
+import { useDeleteSolution } from './use-delete-solution';
 
 /** What its author does with a solution. */
 export function OwnMenu({ solution }: { solution: SolutionPage }) {
@@ -23,7 +23,12 @@ export function OwnMenu({ solution }: { solution: SolutionPage }) {
             label: texts.delete,
             icon: Trash2,
             isDangerous: true,
-            onSelect: () => remove.mutate({ solutionId: solution.id }),
+            onSelect: () =>
+              remove({
+                solutionId: solution.id,
+                state: 'published',
+                climbName: solution.climb.name,
+              }),
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/hooks';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { texts } from './texts';
-import { useRestoreSolution } from './use-own-changes';
+import { useRestoreSolution } from './use-restore-solution';
 
 /** Why others don't see it: its author and staff read this. */
 export function SolutionNotes({ solution }: { solution: SolutionPage }) {

@@ -1,3 +1,4 @@
+import type { SolutionState } from '@cruxboard/domain/gyms/solutions/states';
 import { formatCount } from '../../../lib/format/format';
 
 export const texts = {
@@ -37,7 +38,8 @@ export const texts = {
   saveCaption: 'Save',
   captionSaved: 'Caption saved',
   delete: 'Delete',
-  deleted: 'Solution deleted',
+  deleted: (climb: string, state: SolutionState) =>
+    state === 'draft' ? `Discarded the draft of ${climb}` : `Deleted the solution of ${climb}`,
   undo: 'Undo',
   cancel: 'Cancel',
   restore: 'Restore',

@@ -40,8 +40,6 @@ export const texts = {
   another: 'Choose another',
   keepSound: 'Send it with its sound',
   discard: 'Discard',
-  discarded: (climb: string) => `Discarded the draft of ${climb}`,
-  undo: 'Undo',
   space: 'Space for videos',
   used: (usedBytes: number, quotaBytes: number) => {
     const { unit, bytes } = quotaBytes >= gigabyte ? { unit: 'GB', bytes: gigabyte } : megabytes;
@@ -54,8 +52,6 @@ export const texts = {
   where: (gym: string, state: SolutionState) => (state === 'draft' ? `Draft · ${gym}` : gym),
   deleteOf: (climb: string, state: SolutionState) =>
     state === 'draft' ? `Discard the draft of ${climb}` : `Delete the solution of ${climb}`,
-  deleted: (climb: string, state: SolutionState) =>
-    state === 'draft' ? `Discarded the draft of ${climb}` : `Deleted the solution of ${climb}`,
   published: (count: number, later: number) => {
     if (count === 0)
       return later === 1 ? 'Publishes when it’s ready' : `${later} publish when they’re ready`;

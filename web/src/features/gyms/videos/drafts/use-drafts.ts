@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../../lib/api/use-change';
 import { toasts } from '../../../../lib/messages/toasts';
+import { offerUndo } from '../../solutions/offer-undo';
+import { texts as solutionTexts } from '../../solutions/texts';
+import { useDeleteSolution } from '../../solutions/use-delete-solution';
 import { dropSending, pauseSending, resumeSending } from '../sending/steer-sending';
 import { readDraftsAgain } from './queries';
 import type { DraftRow } from './rows';
@@ -24,37 +27,21 @@ export function useDrafts() {
       if (!isQueued) toasts.show({ words: texts.fileGone, tone: 'error' });
     },
   });
-  const discard = useChange('solutions.discardDraft', { refresh });
-  const restore = useChange('solutions.restoreSolution', { refresh });
-
-  const offerUndo = ({ key, draft, sending, climbName }: DraftRow) => {
-    let isUndone = false;
-    toasts.show({
-      key: `discard ${key}`,
-      words: texts.discarded(climbName),
-      action: {
-        label: texts.undo,
-        onPress: () => {
-          isUndone = true;
-          if (draft !== null) restore.mutate({ solutionId: draft.id });
-          if (sending !== null) void resumeSending(sending.key);
-        },
-      },
-      // until then its file is still on the device
-      onClose: () => {
-        if (!isUndone && sending !== null) void dropSending(sending.key);
-      },
-    });
-  };
+  const deleteSolution = useDeleteSolution();
   return {
     isPublishing: publish.isPending,
     publish: (solutionIds: readonly string[]) => publish.mutate({ solutionIds: [...solutionIds] }),
     processAgain: (videoId: string) => again.mutate({ videoId }),
-    discard: async (row: DraftRow) => {
-      if (row.sending !== null) await pauseSending(row.sending.key);
-      if (row.draft === null) return offerUndo(row);
-      const { id } = row.draft;
-      return discard.mutate({ solutionId: id }, { onSuccess: () => offerUndo(row) });
+    discard: async ({ key, draft, sending, climbName }: DraftRow) => {
+      if (sending !== null) await pauseSending(sending.key);
+      const undo = {
+        onUndo: () => sending && void resumeSending(sending.key),
+        // until then its file is still on the device
+        onOver: () => sending && void dropSending(sending.key),
+      };
+      if (draft === null)
+        return offerUndo({ key, words: solutionTexts.deleted(climbName, 'draft'), ...undo });
+      return deleteSolution({ solutionId: draft.id, state: 'draft', climbName, ...undo });
     },
   };
 }

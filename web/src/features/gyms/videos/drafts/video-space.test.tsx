@@ -2,11 +2,15 @@
 import type { VideoSpace as Space } from '@cruxboard/contracts/gyms/solutions/video-space';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { toasts } from '../../../../lib/messages/toasts';
 import { videoSpaceQuery } from './queries';
 import { VideoSpace } from './video-space';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const gigabyte = 1_024 ** 3;
 
@@ -54,4 +58,28 @@ it('leads to the largest videos, each with a way to delete it', () => {
 it('says nothing to somebody without videos', () => {
   show({ usedBytes: 0 });
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('offers to undo a deletion also once the sheet is closed', async () => {
+  const calls: string[] = [];
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    if (!address.includes('/api/call/')) return new Promise(() => undefined);
+    calls.push(address.slice(address.lastIndexOf('/') + 1));
+    return new Promise<Response>((resolve) => {
+      answers.push(() => resolve(Response.json({ result: { solutionId: 'two' } })));
+    });
+  });
+  const place = { climbName: 'Fast Lane', gymName: 'Granite Street', sizeBytes: 41_943_040 };
+  show({ largest: [{ ...place, solutionId: 'two', state: 'draft' }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Your largest videos' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard the draft of Fast Lane' }));
+  await expect.poll(() => calls).toEqual(['solutions.discardDraft']);
+  cleanup();
+  answers.shift()?.();
+  await expect
+    .poll(() => toasts.read().at(-1))
+    .toMatchObject({ words: 'Discarded the draft of Fast Lane', action: { label: 'Undo' } });
+  toasts.read().at(-1)?.action?.onPress();
+  await expect.poll(() => calls).toEqual(['solutions.discardDraft', 'solutions.restoreSolution']);
 });

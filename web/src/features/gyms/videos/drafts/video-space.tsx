@@ -6,9 +6,9 @@ import { IconButton } from '../../../../ui/icon-button';
 import { Button } from '../../../../ui/button';
 import { Progress } from '../../../../ui/progress';
 import { Sheet } from '../../../../ui/sheet';
+import { useDeleteSolution } from '../../solutions/use-delete-solution';
 import { videoSpaceQuery } from './queries';
 import { sizeText, texts } from './texts';
-import { useFreeSpace } from './use-free-space';
 import styles from './drafts.module.css';
 
 /** From here on the next film may not fit. */
@@ -45,7 +45,7 @@ export function VideoSpace() {
 }
 
 function Largest({ items }: { items: Space['largest'] }) {
-  const free = useFreeSpace();
+  const remove = useDeleteSolution();
   return (
     <ul className={styles.largest}>
       {items.map((item) => (
@@ -60,7 +60,7 @@ function Largest({ items }: { items: Space['largest'] }) {
           <IconButton
             icon={Trash2}
             label={texts.deleteOf(item.climbName, item.state)}
-            onClick={() => free(item)}
+            onClick={() => remove(item)}
           />
         </li>
       ))}

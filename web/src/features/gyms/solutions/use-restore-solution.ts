@@ -10,17 +10,3 @@ export function useRestoreSolution() {
     onDone: () => toasts.show({ words: texts.restored, tone: 'success' }),
   });
 }
-
-/** Deletes one's own solution; the toast undoes it. */
-export function useDeleteSolution() {
-  const restore = useRestoreSolution();
-  return useChange('solutions.deleteSolution', {
-    refresh: refreshSolutions,
-    onDone: (_answer, { solutionId }) =>
-      toasts.show({
-        words: texts.deleted,
-        tone: 'success',
-        action: { label: texts.undo, onPress: () => restore.mutate({ solutionId }) },
-      }),
-  });
-}
