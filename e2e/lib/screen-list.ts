@@ -3,7 +3,17 @@ import { type GymSlide, gymSlides } from '@cruxboard/domain/site/screens/slides'
 import type { Page } from '@playwright/test';
 import { takePhoto } from './photo';
 import { expireSignIn } from './recent-sign-in';
-import { chooseFilm, holdUploads, type SeededSolutions, sendFilm } from './screen-videos';
+import {
+  chooseFilm,
+  holdUploads,
+  pauseFilm,
+  playMissing,
+  refuseUploads,
+  reportSolution,
+  type SeededSolutions,
+  sendFilm,
+  sendRefusedFilm,
+} from './screen-videos';
 import { newNumber } from './texts';
 
 /** Ids of what the demo lacks: an empty competition, one that has ended, a gym without anything, solutions nobody sees. */
@@ -231,6 +241,11 @@ function rows({
       ['/pavel_climbs/solution/demo-solution-05', 'no comments'],
       ['/wen_climbs/solution/demo-solution-10', 'a deleted comment with a reply'],
       ['/wen_climbs/solution/demo-solution-10?comment=gone', 'a linked comment that is gone'],
+      [
+        '/solution/demo-solution-01',
+        'a video that doesn’t load',
+        { ...fault, before: answer('**/api/videos/*/*.mp4', 404), press: playMissing },
+      ],
       ['/solution/demo-solution-01', 'comments loading', { ...fault, before: never(comments) }],
       [
         '/solution/demo-solution-01',
@@ -306,6 +321,7 @@ function rows({
       ['/mika/drafts', 'failed', { ...fault, before: answer('**/api/me/drafts*', 500) }],
       [climb, 'adding a solution', { press: pressButton('Add a solution') }],
       [climb, 'trimming a video', { press: chooseFilm }],
+      ['/wen_climbs/solution/demo-solution-10', 'reporting', { press: reportSolution }],
       [`/mika/solution/${hidden}`, 'hidden, as its author sees it'],
       [`/mika/solution/${deleted}`, 'deleted, as its author sees it'],
       ['/mika', 'logbook loading', { ...fault, before: never('**/api/profiles/mika/logbook*') }],
@@ -347,6 +363,8 @@ function rows({
       [`${pumpfest}/claim/demo-pumpfest-competitor-103`, 'not theirs'],
       ...demoPages.map((page): Row => [page, 'no permission', fault]),
       // the last: the device keeps what is on its way, and would show it on the next ones
+      [climb, 'no space for a video', { ...fault, before: refuseUploads, press: sendRefusedFilm }],
+      [climb, 'a paused video', { before: holdUploads, press: pauseFilm }],
       [climb, 'a video on its way', { before: holdUploads, press: sendFilm }],
     ],
     newcomer: [

@@ -1,3 +1,4 @@
+import { errorEntry } from '@cruxboard/contracts/errors';
 import type { Page } from '@playwright/test';
 import { type Client, origin, read } from './api';
 import { runSql } from './database';
@@ -72,6 +73,7 @@ export async function chooseFilm(page: Page): Promise<void> {
 
 /** Whatever is sent from here stays on its way for ever, and the server knows nothing of it. */
 export async function holdUploads(page: Page): Promise<void> {
+  await forgetUploads(page);
   const answer = (call: string, result: object) =>
     page.route(`**/api/call/${call}`, (route) => route.fulfill({ json: { result } }));
   const uploadUrl = `${origin()}/api/videos/uploads/held`;
@@ -85,11 +87,59 @@ export async function holdUploads(page: Page): Promise<void> {
   });
 }
 
+/** There is no space for whatever is sent from here. */
+export async function refuseUploads(page: Page): Promise<void> {
+  await forgetUploads(page);
+  const { message } = errorEntry('video_quota_reached');
+  const error = {
+    status: 'FAILED_PRECONDITION',
+    message,
+    details: { code: 'video_quota_reached' },
+  };
+  await page.route('**/api/call/videos.generateUpload', (route) =>
+    route.fulfill({ status: 400, json: { error } }),
+  );
+}
+
+/** The device keeps what the screens before have sent. */
+async function forgetUploads(page: Page): Promise<void> {
+  await page.addInitScript({ content: `indexedDB.deleteDatabase('cruxboard-videos')` });
+}
+
 /** Sends a film, whose way is shown below the bar from then on. */
-export async function sendFilm(page: Page): Promise<void> {
+export const sendFilm = (page: Page): Promise<void> => sendUntil(page, /^Uploading \d/);
+
+/** Sends a film that isn't taken. */
+export const sendRefusedFilm = (page: Page): Promise<void> => sendUntil(page, 'Upload stopped');
+
+export async function pauseFilm(page: Page): Promise<void> {
+  await sendFilm(page);
+  const strip = page.getByRole('region', { name: 'Uploads' });
+  await strip.getByRole('button', { name: 'Pause' }).click();
+  await strip.getByText(/^Paused/).waitFor();
+}
+
+async function sendUntil(page: Page, words: string | RegExp): Promise<void> {
   await chooseFilm(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Save as draft' }).click();
   const strip = page.getByRole('region', { name: 'Uploads' });
-  await strip.getByText(/^Uploading \d/).waitFor();
+  await strip.getByText(words).waitFor();
   await strip.scrollIntoViewIfNeeded();
+}
+
+/** Plays a film whose file isn't there. */
+export async function playMissing(page: Page): Promise<void> {
+  const player = page.getByRole('group', { name: /^Solution of/ });
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await player.getByRole('alert').waitFor();
+}
+
+export async function reportSolution(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Report or block' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Report this solution' }).click();
+  await page.getByRole('dialog').waitFor();
 }
