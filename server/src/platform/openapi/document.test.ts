@@ -23,6 +23,7 @@ it('describes every read and callable, and nothing else', () => {
     ...callables.map(({ name }) => `/api/call/${name}`),
     // bytes of videos
     '/api/videos/uploads/{key}',
+    '/api/videos/uploads/{key}/cover',
     '/api/videos/{fileKey}/{name}',
   ];
   expect(Object.keys(document.paths).sort()).toEqual(expected.sort());
