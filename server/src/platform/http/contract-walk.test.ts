@@ -56,6 +56,7 @@ it('mounts nothing below /api without a contract, except the protocol’s own ad
     '/api/weekly-email/unsubscribe',
     '/api/payments/events',
     '/api/videos/uploads/:key',
+    '/api/videos/uploads/:key/cover',
     '/api/videos/events',
     '/api/videos/:fileKey/:name',
     '/api/sign-in/start',

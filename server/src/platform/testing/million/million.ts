@@ -17,6 +17,7 @@ const wholly = {
   'achievements.awardMissed': 'compares all that was done with all achievements',
   'storage.sweep': 'looks for files that nothing names any more',
   'videos.sweep': 'looks for files that nothing names any more',
+  'reactions.sweepOrphans': 'compares all reactions with what they are to',
   'accounts.readOwnData': 'hands out all that somebody has',
   'operator.readStorage': 'adds up all files, for a developer who asks',
   'operator.readJobs': 'counts all jobs, for a developer who asks',
