@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { EarnedIn } from '../../people/achievements/public';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
@@ -22,14 +22,23 @@ export async function findEndedAt(tx: Transaction, competitionId: string): Promi
   return found?.endedAt ?? null;
 }
 
-/** @returns the competitions that ended last, of those whose results are stored. */
-export async function listNewestEnded(on: Executor, limit: number): Promise<string[]> {
+/** @returns a page of the competitions whose results are stored, by their ids downwards. */
+export async function listWithResults(
+  on: Executor,
+  { below, limit }: { readonly below: string | null; readonly limit: number },
+): Promise<string[]> {
   const rows = await on
     .select({ id: competitions.id })
     .from(competitions)
     .innerJoin(resultSnapshots, eq(resultSnapshots.competitionId, competitions.id))
-    .where(and(eq(competitions.state, 'ended'), isNull(competitions.frozenAt)))
-    .orderBy(desc(competitions.endedAt), desc(competitions.id))
+    .where(
+      and(
+        eq(competitions.state, 'ended'),
+        isNull(competitions.frozenAt),
+        below === null ? undefined : lt(competitions.id, below),
+      ),
+    )
+    .orderBy(desc(competitions.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

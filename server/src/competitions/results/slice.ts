@@ -2,7 +2,7 @@ import { earnedInCompetition } from '@cruxboard/domain/people/achievements/earni
 import { inArray, sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
 import { competitors } from '../competitors/schema';
-import { describeEntries, findEndedAt, listNewestEnded, nameCompetitions } from './earning-repo';
+import { describeEntries, findEndedAt, listWithResults, nameCompetitions } from './earning-repo';
 import { endedChanged, resultsStored } from './event-types';
 import { storeMissedResults, storeResults } from './store-results';
 import { listStoredRanks } from './repo';
@@ -54,7 +54,7 @@ export const resultsSlice: Slice = {
       });
       return { at: endedAt, awards };
     },
-    listNewest: listNewestEnded,
+    listSources: listWithResults,
     nameSources: nameCompetitions,
     describe: describeEntries,
   },

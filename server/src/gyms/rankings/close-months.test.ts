@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { accounts } from '../../people/accounts/schema';
+import { awardMissedJob } from '../../people/achievements/award-missed';
 import { gyms } from '../gyms/schema';
 import { gymRoles } from '../staff/schema';
 import { closeGymMonths, closeMonthsJob } from './close-months';
@@ -160,6 +161,20 @@ describe('a month that is over', () => {
     expect(await alerts('ana')).toEqual([]);
     const { rows } = await t.deps.database.pool.query('select month from closed_months');
     expect(rows).toHaveLength(5);
+  });
+
+  test('gives at night the badges that its event missed, however many months were closed since', async () => {
+    await october();
+    await close('2026-10-31T13:01:00Z');
+    const { pool } = t.deps.database;
+    await pool.query('truncate achievement_earnings');
+    // greater ids than that of October, which are later ones, with ranks of nobody
+    await pool.query(`
+      insert into closed_months (id, gym_id, month, time_zone, ended_at, closed_at, climber_count, helper_count)
+      select 'later-' || number, 'gym', '2027-' || number, 'Australia/Sydney', now(), now(), 1, 0
+        from generate_series(1, 101) number`);
+    await awardMissedJob.run(t.deps);
+    expect(await badges('ana')).toEqual(['top_gym_climbers_1']);
   });
 
   test('has a notification once for badges of both boards, and gives helpers theirs', async () => {

@@ -1,5 +1,5 @@
 import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
-import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { gyms } from '../gyms/public';
 import { closedMonths, rankingPoints } from './schema';
@@ -49,13 +49,21 @@ export async function findLastMonth(on: Executor, gymId: string): Promise<Closed
   return last;
 }
 
-/** @returns the newest closed months of all gyms in which somebody got a rank. */
-export async function listNewestClosed(on: Executor, limit: number): Promise<string[]> {
+/** @returns a page of all gyms' closed months in which somebody got a rank, by their ids downwards. */
+export async function listRankedMonths(
+  on: Executor,
+  { below, limit }: { readonly below: string | null; readonly limit: number },
+): Promise<string[]> {
   const rows = await on
     .select({ id: closedMonths.id })
     .from(closedMonths)
-    .where(or(gt(closedMonths.climberCount, 0), gt(closedMonths.helperCount, 0)))
-    .orderBy(desc(closedMonths.endedAt), desc(closedMonths.id))
+    .where(
+      and(
+        or(gt(closedMonths.climberCount, 0), gt(closedMonths.helperCount, 0)),
+        below === null ? undefined : lt(closedMonths.id, below),
+      ),
+    )
+    .orderBy(desc(closedMonths.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

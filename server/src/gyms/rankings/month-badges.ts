@@ -7,7 +7,7 @@ import type { Broadcast, DescribeSubjects } from '../../people/notifications/pub
 import {
   listFinalRanks,
   listMonthsWithGyms,
-  listNewestClosed,
+  listRankedMonths,
   listRankedPeople,
 } from './closed-months-repo';
 import { monthClosed } from './event-types';
@@ -37,7 +37,7 @@ export const monthEarnings: Earnings = {
     });
     return { at: month.endedAt, awards };
   },
-  listNewest: listNewestClosed,
+  listSources: listRankedMonths,
   nameSources: async (on, ids) => {
     const months = await listMonthsWithGyms(on, ids);
     return new Map(months.map((month) => [month.id, nameOf(month)]));

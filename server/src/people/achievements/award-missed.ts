@@ -1,18 +1,19 @@
 import { achievements } from '@cruxboard/domain/people/achievements/catalogue';
 import { isPermanent } from '@cruxboard/domain/people/achievements/earning';
+import { RUN_MAX_MS } from '../../platform/db/batches';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import { listDiffering } from './own-repo';
-import type { OwnEarnings } from './hooks';
+import type { Earnings, OwnEarnings, SourcePage } from './hooks';
 import { syncEarnings } from './sync-earnings';
 import { syncOwnEarnings, syncOwnEarningsIn } from './sync-own-earnings';
 
 const permanentIds = achievements.map(({ id }) => id).filter(isPermanent);
 
-/** So many competitions and as many months are looked at again each night, the newest. */
-const newestMax = 500;
+/** So many competitions or months are listed at once. */
+const pageSize = 100;
 
 /**
  * Counts everybody's achievements from what they have done and from the ranks that are stored, and brings those that
@@ -34,11 +35,24 @@ export async function awardMissed(deps: Deps): Promise<number> {
 async function awardMissedRanks(deps: Deps): Promise<number> {
   let count = 0;
   for (const { earnings } of deps.slices) {
-    if (earnings === undefined) continue;
-    for (const sourceId of await earnings.listNewest(deps.database.drizzle, newestMax)) {
+    if (earnings !== undefined) count += await awardMissedOf(deps, earnings);
+  }
+  return count;
+}
+
+/** All sources of a kind, however many: what an event missed long ago is made good, too. */
+async function awardMissedOf(deps: Deps, earnings: Earnings): Promise<number> {
+  const end = performance.now() + RUN_MAX_MS;
+  let count = 0;
+  let below: string | null = null;
+  do {
+    const page: SourcePage = { below, limit: pageSize };
+    const sourceIds: readonly string[] = await earnings.listSources(deps.database.drizzle, page);
+    for (const sourceId of sourceIds) {
       count += await syncEarnings(deps, earnings, { sourceId, isMissed: true });
     }
-  }
+    below = sourceIds.length < pageSize ? null : (sourceIds.at(-1) ?? null);
+  } while (below !== null && performance.now() < end);
   return count;
 }
 

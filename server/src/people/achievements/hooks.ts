@@ -22,8 +22,8 @@ export interface Earnings {
   readonly sourceIdOf: (payload: Readonly<Record<string, unknown>>) => string;
   /** @returns what a source awards now, and since when; null if nothing. */
   readonly find: (tx: Transaction, sourceId: string) => Promise<CurrentAwards | null>;
-  /** @returns sources that award something now, the newest first. */
-  readonly listNewest: (on: Executor, limit: number) => Promise<readonly string[]>;
+  /** @returns the ids of sources that award something now, the greatest first: those below one, if it is given. */
+  readonly listSources: (on: Executor, page: SourcePage) => Promise<readonly string[]>;
   /** @returns names of sources, by id. */
   readonly nameSources: (
     on: Executor,
@@ -34,6 +34,11 @@ export interface Earnings {
     deps: Deps,
     of: { readonly uid: string; readonly sourceIds: readonly string[] },
   ) => Promise<ReadonlyMap<string, EarnedIn>>;
+}
+
+export interface SourcePage {
+  readonly below: string | null;
+  readonly limit: number;
 }
 
 /** Achievements that people earn by what they do themselves, each once. */
