@@ -53,10 +53,20 @@ export const notifications = pgTable(
       .where(sql`${table.archivedAt} is not null`),
     // purge and own data: all of them, whatever their state
     index('notifications_recipient').on(table.recipientUid),
-    // the nightly sweep
+    // the nightly sweeps: of deleted ones, of those that were read long ago, and of what nobody read for years
     index('notifications_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    index('notifications_done')
+      .on(table.updatedAt)
+      .where(
+        sql`${table.archivedAt} is not null or ${table.openedAt} is not null or ${table.withdrawnAt} is not null`,
+      ),
+    index('notifications_not_done')
+      .on(table.createdAt)
+      .where(
+        sql`${table.archivedAt} is null and ${table.openedAt} is null and ${table.withdrawnAt} is null`,
+      ),
   ],
 );
 

@@ -16,7 +16,7 @@ export interface WeeklyPart {
 
 export interface WeekOf {
   readonly uid: string;
-  /** Now, and a week ago. */
+  /** Now, and where the last one ended: mostly a week ago, two weeks at most. */
   readonly until: Date;
   readonly from: Date;
 }

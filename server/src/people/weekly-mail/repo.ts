@@ -10,10 +10,10 @@ export async function isOn(on: Executor, uid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Somebody who has it keeps the week of the last one. */
+/** Somebody who has it keeps the week of the last one; whoever turns it on waits for the next Monday. */
 export async function turnOn(
   tx: Transaction,
-  row: Pick<typeof weeklyMails.$inferInsert, 'uid' | 'timeZone'>,
+  row: Pick<typeof weeklyMails.$inferInsert, 'uid' | 'timeZone' | 'lastWeek'>,
 ): Promise<void> {
   const { timeZone } = row;
   await tx
@@ -63,17 +63,22 @@ export async function listDue(on: Executor, due: Due): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** Notes that somebody's one of a week is done. @returns whether it wasn't before. */
-export async function claimWeek(tx: Transaction, uid: string, week: string): Promise<boolean> {
-  const rows = await tx
+/** Notes that somebody's one of a week is done. @returns until when the one before told; undefined if it was done. */
+export async function claimWeek(
+  tx: Transaction,
+  uid: string,
+  { week, until }: { readonly week: string; readonly until: Date },
+): Promise<{ lastUntil: Date | null } | undefined> {
+  const { lastWeek, lastUntil } = weeklyMails;
+  const [last] = await tx
+    .select({ lastUntil })
+    .from(weeklyMails)
+    .where(and(eq(weeklyMails.uid, uid), or(isNull(lastWeek), lt(lastWeek, week))))
+    .for('update');
+  if (last === undefined) return undefined;
+  await tx
     .update(weeklyMails)
-    .set({ lastWeek: week })
-    .where(
-      and(
-        eq(weeklyMails.uid, uid),
-        or(isNull(weeklyMails.lastWeek), lt(weeklyMails.lastWeek, week)),
-      ),
-    )
-    .returning({ uid: weeklyMails.uid });
-  return rows.length > 0;
+    .set({ lastWeek: week, lastUntil: until })
+    .where(eq(weeklyMails.uid, uid));
+  return last;
 }

@@ -5,6 +5,7 @@ import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { readIdentityUser } from '../identity/public';
+import { mailWeekOf } from './mail-week';
 import { turnOff, turnOn } from './repo';
 
 /** @throws {AppError} `email_unverified` without a confirmed address. */
@@ -22,7 +23,7 @@ export async function setWeeklyMail({
     const user = await readIdentityUser(tx, uid);
     if (user === null || user.email === null || !user.isEmailVerified)
       throw new AppError('email_unverified');
-    await turnOn(tx, { uid, timeZone });
+    await turnOn(tx, { uid, timeZone, lastWeek: mailWeekOf(deps.now(), timeZone) });
   } else await turnOff(tx, uid);
   afterCommit(() =>
     deps.live.send(`own:${uid}`, ownChanged, { kinds: ['notificationSettings'], ids: [] }),

@@ -102,6 +102,36 @@ describe('the weekly email', () => {
     expect(later?.text ?? '').not.toContain('November 2026');
   });
 
+  it('tells what was set since the last one, also if that one was on time and this one is late', async () => {
+    expect(await runAt(monday)).toHaveLength(1);
+    const publish = (id: string, publishedAt: string, climbCount: number) =>
+      app.deps.database.drizzle.insert(sectionPublications).values({
+        id,
+        sectionId: 'gym-wall',
+        publishedAt: new Date(publishedAt),
+        climbCount,
+      });
+    // an hour after the last one, more than a week before the next
+    await publish('after', '2026-11-22T21:09:00.000Z', 5);
+    const [, late] = await runAt(new Date('2026-11-30T04:09:00.000Z'));
+    expect(late?.text).toContain('- The Prow, Granite Street: 5 new climbs\n');
+    // the product sleeps for four weeks: what is older than two is no news
+    await publish('old', '2026-12-10T00:00:00.000Z', 6);
+    expect(await runAt(new Date('2026-12-27T20:09:00.000Z'))).toHaveLength(2);
+    await app.deps.database.pool.query("delete from section_publications where id <> 'pub'");
+  });
+
+  it('comes on a later day by day if the product slept all Monday, once a week', async () => {
+    // the night to Thursday and its morning
+    expect(await runAt(new Date('2026-11-25T19:09:00.000Z'))).toEqual([]);
+    expect(await runAt(new Date('2026-11-25T20:09:00.000Z'))).toHaveLength(1);
+    expect(await runAt(new Date('2026-11-26T20:09:00.000Z'))).toHaveLength(1);
+    // whoever turns it on then waits for Monday
+    await set(false);
+    await set(true);
+    expect(await runAt(new Date('2026-11-27T20:09:00.000Z'))).toHaveLength(1);
+  });
+
   it('comes later on Monday if the product slept, and by the clock of its zone', async () => {
     await set(true, 'Europe/Berlin');
     expect(await runAt(monday)).toEqual([]);

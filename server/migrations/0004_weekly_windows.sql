@@ -1,0 +1,4 @@
+-- older versions leave it as it is: the next email then tells what is new since the one before, two weeks at most
+ALTER TABLE "weekly_mails" ADD COLUMN "last_until" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "notifications_done" ON "notifications" USING btree ("updated_at") WHERE "notifications"."archived_at" is not null or "notifications"."opened_at" is not null or "notifications"."withdrawn_at" is not null;--> statement-breakpoint
+CREATE INDEX "notifications_not_done" ON "notifications" USING btree ("created_at") WHERE "notifications"."archived_at" is null and "notifications"."opened_at" is null and "notifications"."withdrawn_at" is null;
