@@ -85,6 +85,7 @@ it.each([
   'idempotency.sweepAnswers',
   'identity.sweepExpired',
   'notifications.sweepDeleted',
+  'notifications.sweepOld',
   'sessions.sweepEnded',
 ])('%s scans no large table', async (name) => {
   expect(await scansOf(jobOf(name))).toEqual([]);

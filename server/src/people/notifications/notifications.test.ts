@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../accounts/schema';
+import { parseSettings } from '../../platform/config/settings';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { followNotices } from './events';
 import type { Notice } from './hooks';
+import { notificationActors, notifications } from './schema';
 import { notificationsSlice } from './slice';
 
 let t: TestApp;
@@ -203,6 +205,54 @@ describe('an unlike', () => {
     await like('ana', 'slow-burn', false);
     await call('restoreNotifications', { archivedAt: body.result.archivedAt });
     expect(await idsOf()).toEqual([]);
+  });
+});
+
+describe('the nightly sweep', () => {
+  const insert = async (
+    id: string,
+    { days, ...at }: { days: number; openedAt?: Date; archivedAt?: Date; withdrawnAt?: Date },
+  ) => {
+    const then = new Date(Date.now() - days * 86_400_000);
+    await t.deps.database.drizzle.insert(notifications).values({
+      ...at,
+      id,
+      recipientUid: 'ruben',
+      kind: 'climb_liked',
+      subject: 'climb',
+      subjectId: 'slow-burn',
+      createdAt: then,
+      updatedAt: then,
+    });
+    await t.deps.database.drizzle
+      .insert(notificationActors)
+      .values({ notificationId: id, uid: 'ana', at: then });
+  };
+  const sweep = async (historyDays: string) => {
+    const settings = parseSettings({ NODE_ENV: 'test', HISTORY_DAYS: historyDays });
+    const { jobs: scheduled = [] } = notificationsSlice;
+    for (const job of scheduled) await job.run({ ...t.deps, settings });
+    const left = await t.deps.database.drizzle.select().from(notifications);
+    return left.map(({ id }) => id).toSorted();
+  };
+  beforeEach(async () => {
+    await Promise.all([
+      insert('opened', { days: 181, openedAt: start }),
+      insert('archived', { days: 181, archivedAt: start }),
+      insert('withdrawn', { days: 181, withdrawnAt: start }),
+      insert('opened lately', { days: 179, openedAt: start }),
+      insert('unread', { days: 364 }),
+      insert('unread for years', { days: 366 }),
+    ]);
+  });
+
+  test('removes what was read, archived or withdrawn half a year ago, and all that is older than the history', async () => {
+    expect(await sweep('365')).toEqual(['opened lately', 'unread']);
+    expect(await t.deps.database.drizzle.select().from(notificationActors)).toHaveLength(2);
+  });
+
+  test('keeps what nobody read when history is kept for ever', async () => {
+    expect(await sweep('0')).toEqual(['opened lately', 'unread', 'unread for years']);
   });
 });
 

@@ -212,6 +212,27 @@ export async function sweepDeleted(database: Pick<Database, 'pool'>): Promise<vo
   await sweepRows(database, { table: notifications, condition });
 }
 
+/** Half a year after it was read, archived or withdrawn nobody looks for it any more. */
+const doneKeptDays = 180;
+
+/**
+ * Removes those that were read, archived or withdrawn long ago, and what came longer ago than `HISTORY_DAYS`, read or
+ * not. What was earned stays: a badge is no notification.
+ */
+export async function sweepOld(
+  database: Pick<Database, 'pool'>,
+  { historyDays }: { readonly historyDays: number },
+): Promise<void> {
+  const isDone = '(archived_at is not null or opened_at is not null or withdrawn_at is not null)';
+  const isNotDone = 'archived_at is null and opened_at is null and withdrawn_at is null';
+  const before = (days: number) => `now() - interval '${days} days'`;
+  const conditions = [`${isDone} and updated_at < ${before(doneKeptDays)}`];
+  // 0: for ever
+  if (historyDays > 0) conditions.push(`${isNotDone} and created_at < ${before(historyDays)}`);
+  for (const condition of conditions)
+    await sweepRows(database, { table: notifications, condition });
+}
+
 function isOwn(uid: string) {
   return and(
     eq(notifications.recipientUid, uid),

@@ -9,7 +9,7 @@ import {
   notificationClocks,
   notifications,
 } from './schema';
-import { sweepDeleted } from './repo';
+import { sweepDeleted, sweepOld } from './repo';
 import { followWithdrawals, sweepGone } from './withdrawals';
 
 export const notificationsSlice: Slice = {
@@ -20,6 +20,11 @@ export const notificationsSlice: Slice = {
       name: 'notifications.sweepDeleted',
       due: { hour: 3, minute: 37 },
       run: ({ database }) => sweepDeleted(database),
+    },
+    {
+      name: 'notifications.sweepOld',
+      due: { hour: 3, minute: 39 },
+      run: ({ database, settings }) => sweepOld(database, settings),
     },
     // whatever the events of deleted subjects missed
     { name: 'notifications.sweepGone', due: { hour: 3, minute: 41 }, run: sweepGone },
