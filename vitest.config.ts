@@ -30,7 +30,9 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       { test: { ...shared, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/*.test.ts'] },
+      },
       { test: { ...shared, name: 'contracts', include: ['contracts/src/**/*.test.ts'] } },
       {
         // each file has modules and a page of its own: what one leaves on either decides how another ends

@@ -59,15 +59,22 @@ async function attack(
         `p99 ${attacked.p99.toFixed(0)}, calm ${calm.p99.toFixed(0)} ms (max ${attacked.max.toFixed(0)})` +
         ` · lost ${attacked.lost}, out of order ${attacked.faults}`,
       isMet: isComplete && (!isTimed || factor <= FACTOR_MAX),
+      isComplete,
     },
-    ...Object.entries(outcomes).map(([name, counts]) => ({
-      what: `  attack: ${name}`,
-      budget: 'answered',
-      measured: Object.entries(counts)
-        .map(([outcome, count]) => `${outcome}: ${count}`)
-        .join(', '),
-      isMet: !Object.keys(counts).some((outcome) => ['500', unanswered].includes(outcome)),
-    })),
+    ...Object.entries(outcomes).map(([name, counts]) => {
+      const isAnswered = !Object.keys(counts).some((outcome) =>
+        ['500', unanswered].includes(outcome),
+      );
+      return {
+        what: `  attack: ${name}`,
+        budget: 'answered',
+        measured: Object.entries(counts)
+          .map(([outcome, count]) => `${outcome}: ${count}`)
+          .join(', '),
+        isMet: isAnswered,
+        isComplete: isAnswered,
+      };
+    }),
   ];
 }
 

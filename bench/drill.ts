@@ -134,12 +134,14 @@ export async function benchDrill(server: ServerProcess): Promise<Line[]> {
   const wrong = await countWrong(viewers, { truth, origin: front.origin });
   const lost = Math.max(0, acknowledged.length - stored.presses);
   const twice = Math.max(0, stored.presses - acknowledged.length, stored.seq - truth);
+  const isComplete = lost + twice + wrong === 0;
   note(
     {
       what: `${acknowledged.length} presses are counted, and what ${VIEWERS} viewers show`,
       budget: '0 lost, 0 twice, every viewer true',
       measured: `lost ${lost} · twice ${twice} · viewers wrong ${wrong}`,
-      isMet: lost + twice + wrong === 0,
+      isMet: isComplete,
+      isComplete,
     },
     stopAt,
   );
@@ -166,6 +168,7 @@ export async function benchDrill(server: ServerProcess): Promise<Line[]> {
       budget: 'as it was then, every count right',
       measured: `restored after ${inSeconds(restoreMs)}, answers after ${inSeconds(upMs)} · ${isOfThen ? 'whole' : `seq ${seq}`}`,
       isMet: isOfThen,
+      isComplete: isOfThen,
     },
     restoreAt,
   );

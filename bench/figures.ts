@@ -4,6 +4,13 @@ export interface Line {
   readonly budget: string;
   readonly measured: string;
   readonly isMet: boolean;
+  /** Whether what it counts is right: nothing lost, twice or wrong. A slow machine is no excuse for that. */
+  readonly isComplete?: boolean;
+}
+
+/** @returns 1 if a count is wrong; times are figures to read. */
+export function exitCodeOf(lines: readonly Line[]): 0 | 1 {
+  return lines.some(({ isComplete }) => isComplete === false) ? 1 : 0;
 }
 
 /** The outcome of a request that got no response in time. */

@@ -53,6 +53,7 @@ export async function benchKills(server: ServerProcess): Promise<Line[]> {
   const { acknowledged, failed } = presses;
   const lost = Math.max(0, acknowledged.length - stored.presses);
   const twice = Math.max(0, stored.presses - acknowledged.length, stored.seq - truth);
+  const isComplete = lost + twice + wrong + repeated === 0;
   return [
     {
       what: `${KILLS} kills of 2 nodes in ${seconds.toFixed(0)} s, ${acknowledged.length} presses, ${VIEWERS} viewers, ${REPEATS} repeats`,
@@ -60,7 +61,8 @@ export async function benchKills(server: ServerProcess): Promise<Line[]> {
       measured:
         `lost ${lost} · twice ${twice} · viewers wrong ${wrong} · repeats answered differently ${repeated}` +
         ` · ${failed.length} tries unanswered`,
-      isMet: lost + twice + wrong + repeated === 0,
+      isMet: isComplete,
+      isComplete,
     },
   ];
 }
