@@ -25,6 +25,7 @@ const limitMinutes = 80;
 let passed = 0;
 let failed = 0;
 const remarks = [];
+const skipped = [];
 for (const step of steps) {
   console.log(`\n== ${step.name}`);
   const startedAt = performance.now();
@@ -33,7 +34,9 @@ for (const step of steps) {
   passed += outcomes.passed;
   failed += outcomes.failed;
   remarks.push(...outcomes.remarks.map((remark) => `${step.name}: ${remark}`));
+  skipped.push(...(outcomes.skipped ?? []).map((remark) => `${step.name}: ${remark}`));
 }
+for (const remark of skipped) console.log(`\n${remark}`);
 for (const remark of remarks) console.log(`\n${remark}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const none = { passed: 0, failed: 0, remarks: [] };
+const none = { passed: 0, failed: 0, remarks: [], skipped: [] };
 
 /** The outcomes that Vitest's run wrote to a file; a crashed runner counts as one failure. */
 export async function vitestOutcomes(file, code) {
@@ -24,7 +24,10 @@ export async function playwrightOutcomes(file, code) {
           `FAILED: ${name}${firstLines(error)}${await pageThen(contextPath)}`,
       ),
   );
-  return withExitCode({ passed: expected, failed: unexpected + flaky, remarks }, code);
+  const skipped = tests
+    .filter(({ status }) => status === 'skipped')
+    .map(({ name, reason }) => skippedLine(name, reason));
+  return withExitCode({ passed: expected, failed: unexpected + flaky, remarks, skipped }, code);
 }
 
 function specsOf(suite) {
@@ -32,10 +35,11 @@ function specsOf(suite) {
 }
 
 function testsOf(spec) {
-  return spec.tests.map(({ status, results }) => ({
+  return spec.tests.map(({ status, annotations, results }) => ({
     name: `${spec.file} › ${spec.title}`,
     status,
     ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    reason: annotations.find(({ type }) => type === 'skip')?.description,
     error: results.find(({ error }) => error !== undefined)?.error,
     contextPath: results
       .flatMap(({ attachments }) => attachments)
@@ -74,6 +78,11 @@ function withExitCode(outcomes, code) {
   if (code === 0 || known.failed > 0) return known;
   const remarks = [...known.remarks, `FAILED: the runner ended with exit code ${code}`];
   return { ...known, failed: 1, remarks };
+}
+
+/** What a summary says of a test that this machine can't run: its sum alone would look whole. */
+export function skippedLine(name, reason) {
+  return `SKIPPED: ${name}${reason ? ` (${reason})` : ''}`;
 }
 
 /** The first lines of an error message, indented. */
