@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Client, DatabaseError } from 'pg';
+import { Client, type ClientBase, DatabaseError } from 'pg';
 import { ArchiveError, type Manifest } from './archive-manifest';
 import { qualified } from './catalog';
 import type { Log } from './log';
@@ -8,6 +8,7 @@ import { createDatabase } from './pool';
 import { restore } from './restore';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
+const lockKey = "hashtextextended('cruxboard:verify', 0)";
 
 /**
  * Restores an archive into a database that exists only for this, on the same server, and counts every table's rows.
@@ -42,23 +43,42 @@ async function asOnlyVerification<T>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`SELECT pg_advisory_lock(hashtextextended('cruxboard:verify', 0))`);
-    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
-    // several installations may share a server
-    const key = createHash('sha256')
-      .update(rows[0]?.name ?? '')
-      .digest('hex')
-      .slice(0, 12);
-    const prefix = `cruxboard_verify_${key}_`;
-    const left = await client.query<{ name: string }>(
-      'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
-      [prefix],
-    );
-    for (const { name } of left.rows) await drop(url, name);
+    await client.query(`SELECT pg_advisory_lock(${lockKey})`);
+    const prefix = await scratchPrefixOf(client);
+    for (const name of await listScratch(client, prefix)) await drop(url, name);
     return await work(prefix);
   } finally {
     await client.end();
   }
+}
+
+/** @returns the databases that killed verifications left behind, each with all of an archive's rows; while one runs, none */
+export async function listLeftScratch(client: Pick<ClientBase, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ isFree: boolean }>(
+    `SELECT pg_try_advisory_lock(${lockKey}) AS "isFree"`,
+  );
+  if (rows[0]?.isFree !== true) return [];
+  const left = await listScratch(client, await scratchPrefixOf(client));
+  await client.query(`SELECT pg_advisory_unlock(${lockKey})`);
+  return left;
+}
+
+/** Several installations may share a server, so each has its own. */
+async function scratchPrefixOf(client: Pick<ClientBase, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+  const key = createHash('sha256')
+    .update(rows[0]?.name ?? '')
+    .digest('hex')
+    .slice(0, 12);
+  return `cruxboard_verify_${key}_`;
+}
+
+async function listScratch(client: Pick<ClientBase, 'query'>, prefix: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1',
+    [prefix],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function restoreInto(

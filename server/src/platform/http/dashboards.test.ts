@@ -34,7 +34,7 @@ const lines: readonly RegExp[] = [
   /^ {10}(summary|description): '[^']+'$/,
 ];
 const wordsOfQueries = new Set(
-  'sum rate increase max min by topk histogram_quantile le and or'.split(' '),
+  'sum time rate increase max min by topk histogram_quantile le and or'.split(' '),
 );
 
 let app: TestApp;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../deps';
 import { secondConnections } from '../db/one-connection';
+import { lastVerifiedMs } from '../db/nightly-archives';
 import { recountDrift } from '../db/recount-job';
 import { jobAttempts } from '../jobs/worker';
 import { busConnected, busFaults } from '../live/bus-metrics';
@@ -25,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-type Observed = Pick<Deps, 'database' | 'jobs' | 'live'>;
+type Observed = Pick<Deps, 'database' | 'jobs' | 'live' | 'settings'>;
 
 const slowMs = 500;
 
@@ -121,6 +122,7 @@ function createMetrics(deps: Observed): Registry {
     },
   });
   registry.registerMetric(viewers);
+  registry.registerMetric(lastBackup(deps));
   registry.registerMetric(jobs);
   registry.registerMetric(jobAttempts);
   registry.registerMetric(vendorRequests);
@@ -141,6 +143,18 @@ function createMetrics(deps: Observed): Registry {
   registry.registerMetric(uploadSpace);
   return registry;
 }
+
+/** Without a backup folder, backups are somebody else's, and it has no value. */
+const lastBackup = ({ settings: { backup } }: Observed) =>
+  new Gauge({
+    name: 'backup_last_verified_timestamp_seconds',
+    help: 'When the youngest verified archive of the backup folder was written; 0 before the first',
+    registers: [],
+    async collect() {
+      if (backup.dir === null) this.remove();
+      else this.set((await lastVerifiedMs(backup.dir)) / 1_000);
+    },
+  });
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply, contract: string): void {
   const facts = {

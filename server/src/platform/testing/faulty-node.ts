@@ -3,6 +3,7 @@
  * SIGHUP. Argument: the address of a database. Prints its origin when ready.
  */
 import Fastify from 'fastify';
+import { parseSettings } from '../config/settings';
 import { createDatabase } from '../db/pool';
 import { mountObservation } from '../http/observe';
 import { createLocalBus } from '../live/bus';
@@ -16,7 +17,8 @@ watchProcess(createLog('error', { write: (line) => void process.stderr.write(lin
 const app = Fastify();
 const database = createDatabase({ url: process.argv[2] ?? '', max: 1 });
 const jobs = { enqueue: async () => undefined, wake: () => undefined, count: async () => [] };
-mountObservation(app, { database, jobs, live: createLive({ bus: createLocalBus() }) });
+const settings = parseSettings({ NODE_ENV: 'test' });
+mountObservation(app, { database, jobs, settings, live: createLive({ bus: createLocalBus() }) });
 process.on('SIGUSR2', () => void Promise.reject(new Error('planted rejection')));
 process.on('SIGHUP', () => {
   throw new Error('planted exception');

@@ -5,6 +5,7 @@ import { countJobs } from '../../platform/jobs/repo';
 import { listRuns } from '../../platform/jobs/schedule-repo';
 import { jobs } from '../../platform/jobs/schema';
 import { slices } from '../../slices';
+import { examineConnections, examineScratch } from './doctor-server';
 import { type Finding, reasonOf } from './finding';
 import type { Operator } from './operator';
 
@@ -14,7 +15,12 @@ const skewMaxMs = 5_000;
 /** Examines the database: reachable, its version, migrations and clock, then jobs and counters. */
 export async function examineDatabase(operator: Operator): Promise<Finding[]> {
   try {
-    const findings = [...(await examineServer(operator)), ...(await examineRights(operator))];
+    const findings = [
+      ...(await examineServer(operator)),
+      ...(await examineRights(operator)),
+      ...(await examineConnections(operator)),
+      ...(await examineScratch(operator)),
+    ];
     const migrations = await examineMigrations(operator);
     // tables of another version can't be counted on
     if (migrations.length > 0) return [...findings, ...migrations];

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseSettings } from '../../platform/config/settings';
+import { createTestApp } from '../../platform/testing/app';
 import {
   createEmptyTestDatabase,
   createTestDatabase,
@@ -144,6 +147,57 @@ test('backups that stopped are found', async () => {
   expect((await consult(env)).findings).toEqual([]);
   await utimes(archive, new Date(0), new Date(0));
   expect((await consult(env)).wrong).toEqual([expect.stringContaining('younger than a day')]);
+});
+
+test('too few connections for every node’s pool are advised of', async () => {
+  const { code, findings } = await consult({ DATABASE_POOL_MAX: '200' });
+  expect(code).toBe(0);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ what: expect.stringContaining('may need 412'), isAdvice: true }),
+  );
+});
+
+test('a scratch database that a killed backup left is found, unless a verification runs', async () => {
+  const { pool } = healthy.database;
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const key = createHash('sha256')
+    .update(rows[0]?.name ?? '')
+    .digest('hex')
+    .slice(0, 12);
+  const left = `cruxboard_verify_${key}_0`;
+  await pool.query(`create database ${left}`);
+  const running = await pool.connect();
+  try {
+    expect((await consult()).wrong).toEqual([expect.stringContaining(left)]);
+    await running.query(`select pg_advisory_lock(hashtextextended('cruxboard:verify', 0))`);
+    expect((await consult()).wrong).toEqual([]);
+  } finally {
+    running.release(true);
+    await pool.query(`drop database ${left}`);
+  }
+});
+
+test('the metrics have the time of the last verified backup, and none where there is no folder', async () => {
+  const backups = await mkdtemp(join(dir, 'backups-'));
+  const backup = { BACKUP_DIR: backups, BACKUP_PASSPHRASE: 'a phrase for the archives' };
+  const metricsOf = async (env: Readonly<Record<string, string>>) => {
+    const t = await createTestApp({ settings: parseSettings({ NODE_ENV: 'test', ...env }) });
+    const { body } = await t.app.inject('/metrics');
+    await t.close();
+    return body.split('\n').filter((line) => line.startsWith('backup_last_verified'));
+  };
+  const at = (seconds: number) => [`backup_last_verified_timestamp_seconds ${seconds}`];
+  expect(await metricsOf({})).toEqual([]);
+  expect(await metricsOf(backup)).toEqual(at(0));
+  for (const [name, seconds] of [
+    ['cruxboard-20260101T031700Z.backup', 1_767_237_420],
+    ['cruxboard-20260102T031700Z.backup.unverified-newer', 1_767_323_820],
+    ['by-hand.backup', 1_767_323_820],
+  ] as const) {
+    await writeFile(join(backups, name), '');
+    await utimes(join(backups, name), seconds, seconds);
+  }
+  expect(await metricsOf(backup)).toEqual(at(1_767_237_420));
 });
 
 test('dead letters, stuck jobs, failed schedules and drifted counters are found', async () => {

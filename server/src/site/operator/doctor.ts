@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parseSettings, type Settings, SettingsError } from '../../platform/config/settings';
 import type { Log } from '../../platform/db/log';
+import { lastVerifiedMs } from '../../platform/db/nightly-archives';
 import { createOutbound } from '../../platform/outbound/outbound';
 import { createBlobs } from '../../platform/storage/storage';
 import { type CheckVendors, vendorFindings } from './doctor-vendors';
@@ -99,12 +100,10 @@ async function examineBackups({ backup: { dir } }: Settings): Promise<Finding[]>
       },
     ];
   }
-  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.backup'));
-  const times = await Promise.all(names.map(async (name) => (await stat(join(dir, name))).mtimeMs));
-  if (Date.now() - Math.max(0, ...times) < backupMaxMs) return [];
+  if (Date.now() - (await lastVerifiedMs(dir)) < backupMaxMs) return [];
   return [
     {
-      what: `No backup in ${dir} is younger than a day.`,
+      what: `No verified backup in ${dir} is younger than a day.`,
       why: 'What happened since the last one would be lost with the disk.',
       todo: 'Look for operator.backUp in the log; `backup` without a file writes one now.',
     },
