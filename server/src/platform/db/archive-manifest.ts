@@ -45,6 +45,9 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
+/** The archive's database has other migrations than this version's: nothing is wrong with either. */
+export class OtherVersionError extends ArchiveError {}
+
 /** The name of one part of a table's rows: the table by its place in the manifest, then the part. */
 export function tablePartName(tableIndex: number, part: number): string {
   return `tables/${tableIndex}/${part}.copy`;

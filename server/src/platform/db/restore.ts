@@ -1,6 +1,6 @@
 import type { ClientBase, PoolClient } from 'pg';
 import type { Manifest, TableInfo } from './archive-manifest';
-import { ArchiveError, tableIndexOf } from './archive-manifest';
+import { ArchiveError, OtherVersionError, tableIndexOf } from './archive-manifest';
 import { type FileStore, stageBucket } from './bucket-files';
 import { type ArchiveFile, checked, readArchive, verifyArchive } from './archive-reader';
 import { qualified, readForeignKeys, readTables } from './catalog';
@@ -69,7 +69,7 @@ async function prepareTables(
 ): Promise<void> {
   const { manifest, force } = options;
   if (JSON.stringify(await readApplied(client)) !== JSON.stringify(manifest.migrations)) {
-    throw new ArchiveError(
+    throw new OtherVersionError(
       'The archive was made by another version of Cruxboard (its migrations differ). Restore it ' +
         'with that version into an empty database and then upgrade; nothing was changed.',
     );

@@ -5,7 +5,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOnlyBackup } from '../../platform/db/backup-lock';
+import { migrateDatabase } from '../../platform/db/migrate';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/database';
+import { withNextMigration } from '../../platform/testing/next-migration';
 import { runOperator } from './program';
 
 let source: TestDatabase;
@@ -104,6 +106,36 @@ test('beside a backup that is running, a second one makes nothing and removes no
   const second = await asOnlyBackup(source.database, () => run('backup'));
   expect(second).toEqual({ code: 1, said: 'Another backup is running. Try again later.\n' });
   expect(await readdir(folder)).toEqual([draft]);
+});
+
+test('an installation that went back to an older version keeps its last archives, and says that none is verified', async () => {
+  const ahead = await createTestDatabase();
+  try {
+    await withNextMigration('ALTER TABLE "gyms" ADD COLUMN "note" text;', (migrations) =>
+      migrateDatabase({ url: ahead.url, dir: migrations }),
+    );
+    const verified = 'cruxboard-20260101T031700Z.backup';
+    const older = ['20260102T031700Z', '20260103T031700Z'].map(
+      (at) => `cruxboard-${at}.backup.unverified-newer`,
+    );
+    for (const name of [verified, ...older]) await writeFile(join(folder, name), '');
+    const env = { DATABASE_URL: ahead.url, BACKUP_KEEP: '2' };
+    const { code, said } = await runWith(
+      { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase, ...env },
+      'backup',
+    );
+    expect(said).toContain('isn’t verified: the database has migrations of a newer version');
+    expect(code).toBe(1);
+    const names = (await readdir(folder)).filter((name) => name.startsWith('cruxboard-2'));
+    expect(names.toSorted()).toEqual([
+      verified,
+      older[1],
+      expect.stringMatching(/^cruxboard-\d{8}T\d{6}Z\.backup\.unverified-newer$/),
+    ]);
+    expect(await scratchDatabases()).toBe(0);
+  } finally {
+    await ahead.drop();
+  }
 });
 
 test('a damaged archive fails, and leaves no scratch database', async () => {

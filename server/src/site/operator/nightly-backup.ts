@@ -1,19 +1,27 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../platform/deps';
+import { OtherVersionError } from '../../platform/db/archive-manifest';
 import { asOnlyBackup } from '../../platform/db/backup-lock';
+import { listNightlyArchives } from '../../platform/db/nightly-archives';
 import { verifyByRestore } from '../../platform/db/verify-by-restore';
 import { backUp } from './back-up';
 import { openOperatorBy, type Operator, OperatorError } from './operator';
 
-const nightly = /^cruxboard-\d{8}T\d{6}Z\.backup$/;
+export const unverifiedText =
+  'The backup isn’t verified: the database has migrations of a newer version, which alone can restore it.';
+
 const unverified = '.unverified';
+/** Whole, but of a database with migrations of a newer version, which alone can restore it. */
+const ofNewer = `${unverified}-newer`;
 /** What a backup leaves whose process was killed. */
 const leftover = /\.backup\.unverified(\.partial)?$/;
 
-/** An archive that was restored into a scratch database, and what else the folder lost for it. */
+/** A new archive, and what else the folder lost for it. */
 interface NightlyBackup {
   readonly file: string;
+  /** Whether it was restored into a scratch database: by an older version than the database's it can't be. */
+  readonly isVerified: boolean;
   readonly sizeBytes: number;
   readonly rowCount: number;
   readonly removed: readonly string[];
@@ -21,7 +29,8 @@ interface NightlyBackup {
 
 /**
  * Writes an archive into the backup folder, restores it into a scratch database, and removes the oldest beyond those
- * kept. An archive has its name once it is verified; older ones stay until then.
+ * kept. An archive has its name once it is verified; older ones stay until then. One that only a newer version can
+ * restore is kept under a name that says so, and never pushes a verified one out.
  * @returns undefined if another backup is running
  */
 export async function backUpNightly(operator: Operator): Promise<NightlyBackup | undefined> {
@@ -41,25 +50,30 @@ async function backUpInto(dir: string, operator: Operator): Promise<NightlyBacku
     .toISOString()
     .replaceAll(/[-:]|\.\d+/g, '');
   const file = join(dir, `cruxboard-${stamp}.backup`);
-  await backUp(operator, file + unverified);
-  const { tables } = await verifyByRestore({
+  const { tables } = await backUp(operator, file + unverified);
+  const isVerified = await verifyByRestore({
     url: operator.directUrl,
     in: file + unverified,
     passphrase,
     log: operator.log,
-  });
-  await rename(file + unverified, file);
-  const removed = (await readdir(dir))
-    .filter((name) => nightly.test(name))
-    .toSorted()
-    .slice(0, -keep);
+  }).then(() => true, unlessOfNewer);
+  const kept = isVerified ? file : file + ofNewer;
+  await rename(file + unverified, kept);
+  const removed = (await listNightlyArchives(dir, { areOfNewer: !isVerified })).slice(0, -keep);
   for (const name of removed) await rm(join(dir, name), { force: true });
   return {
-    file,
-    sizeBytes: (await stat(file)).size,
+    file: kept,
+    isVerified,
+    sizeBytes: (await stat(kept)).size,
     rowCount: tables.reduce((sum, table) => sum + table.rowCount, 0),
     removed,
   };
+}
+
+/** Trying it again would write a whole archive each time, and fail the same way. */
+function unlessOfNewer(error: unknown): false {
+  if (error instanceof OtherVersionError) return false;
+  throw error;
 }
 
 /** The job of a server with a backup folder. */
@@ -75,8 +89,9 @@ export async function backUpTonight({
       log.warn('No backup was made: another one is still running.');
       return;
     }
-    const { file, sizeBytes, rowCount, removed } = done;
-    log.info({ file, sizeBytes, rowCount, removed: removed.length }, 'backed up and verified');
+    const { file, isVerified, sizeBytes, rowCount, removed } = done;
+    if (!isVerified) log.error({ file }, unverifiedText);
+    else log.info({ file, sizeBytes, rowCount, removed: removed.length }, 'backed up and verified');
   } finally {
     await operator.close();
   }

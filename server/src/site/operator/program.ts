@@ -15,7 +15,7 @@ import { addJobCommands } from './job-commands';
 import { addKeyCommands } from './key-commands';
 import { setMaintenance } from './maintenance';
 import { newGym } from './new-gym';
-import { backUpNightly } from './nightly-backup';
+import { backUpNightly, unverifiedText } from './nightly-backup';
 import type { On, Outcome } from './outcome';
 import { audit } from './audit';
 import { OperatorError, requireMigrated, openOperator, type Operator } from './operator';
@@ -151,7 +151,9 @@ function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigr
 async function nightlyBackup(operator: Operator): Promise<Outcome> {
   const data = await backUpNightly(operator);
   if (data === undefined) throw new OperatorError('Another backup is running. Try again later.');
-  return { text: `Backed up ${data.rowCount} rows to ${data.file}, and verified it.`, data };
+  const text = `Backed up ${data.rowCount} rows to ${data.file}`;
+  if (!data.isVerified) return { text: `${text}.\n${unverifiedText}`, data, isBad: true };
+  return { text: `${text}, and verified it.`, data };
 }
 
 async function migrate(operator: Operator): Promise<Outcome> {
