@@ -101,6 +101,22 @@ test('reopened and ended again, it is kept for another year', async () => {
   expect(await trimLogs(t.deps)).toBe(1);
 });
 
+test('one that nobody ends keeps the presses of the last year, and its leaderboard', async () => {
+  const { drizzle } = t.deps.database;
+  const competition = { id: 'wall', startedAt: new Date('2026-11-01T00:00:00.000Z') };
+  await insertCompetition(drizzle, { competition });
+  await press('wall', 0);
+  t.setNow(new Date('2027-12-01T00:00:00.000Z'));
+  await press('wall', 1);
+  const before = (await t.read('/api/competitions/wall/leaderboard')).body;
+  expect(await trimLogs(t.deps)).toBe(1);
+  expect(await kindsOf('wall')).toEqual(['score_updated']);
+  expect(await trimLogs(t.deps)).toBe(0);
+  const other = await createTestApp({ database: t.deps.database, settings });
+  expect((await other.read('/api/competitions/wall/leaderboard')).body).toEqual(before);
+  await other.close();
+});
+
 test('with 0 days everything is kept', async () => {
   await held('old');
   t.setNow(new Date('2090-01-01T00:00:00.000Z'));

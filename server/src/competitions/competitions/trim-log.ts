@@ -12,8 +12,8 @@ const dayMs = 86_400_000;
 const scoreKinds: readonly LogKind[] = ['score_added', 'score_updated', 'score_removed'];
 
 /**
- * Removes the entries about single scores from the logs of competitions that ended long ago, so that the table stops
- * growing. Scores, results and everything else in the log stay.
+ * Removes the entries about single scores from the logs of competitions that ended long ago, and the old ones from
+ * those that nobody ends, so that the table stops growing. Scores, results and everything else in the log stay.
  */
 export const trimLogJob: ScheduledJob<Deps> = {
   name: 'competitions.trimLog',
@@ -33,9 +33,20 @@ export async function trimLogs({ database, settings, now }: Trimming): Promise<n
   while (performance.now() < end) {
     const competitionId = await findUntrimmed(database, until);
     if (competitionId === null) break;
-    count += await trim(database, { competitionId, at });
+    count += await trim(database, { competitionId });
+    await noteTrimmed(database, { competitionId, at });
+  }
+  for (const competitionId of await listLongRunning(database, until)) {
+    if (performance.now() < end) count += await trim(database, { competitionId, until });
   }
   return count;
+}
+
+/** A practice wall may run for years. */
+async function listLongRunning({ drizzle }: Deps['database'], until: Date): Promise<string[]> {
+  const { rows } = await drizzle.execute<{ id: string }>(sql`
+    select id from ${competitions} where state = 'started' and started_at < ${until}`);
+  return rows.map(({ id }) => id);
 }
 
 async function findUntrimmed({ drizzle }: Deps['database'], until: Date): Promise<string | null> {
@@ -48,22 +59,29 @@ async function findUntrimmed({ drizzle }: Deps['database'], until: Date): Promis
 
 async function trim(
   database: Deps['database'],
-  { competitionId, at }: { competitionId: string; at: Date },
+  { competitionId, until }: { competitionId: string; until?: Date },
 ): Promise<number> {
+  const isOld = until === undefined ? sql`true` : sql`at < ${until}`;
   const kinds = sql.join(
     scoreKinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  const count = await inBatches(database, BATCH, async (tx) => {
+  return inBatches(database, BATCH, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       delete from ${competitionLog} where competition_id = ${competitionId} and seq in (
         select seq from ${competitionLog}
         where competition_id = ${competitionId} and climb_id is not null and kind in (${kinds})
+          and ${isOld}
         order by seq limit ${BATCH})`);
     return rowCount ?? 0;
   });
+}
+
+async function noteTrimmed(
+  database: Deps['database'],
+  { competitionId, at }: { competitionId: string; at: Date },
+): Promise<void> {
   await inBatch(database, (tx) =>
     tx.execute(sql`update ${competitions} set log_trimmed_at = ${at} where id = ${competitionId}`),
   );
-  return count;
 }
