@@ -22,9 +22,9 @@ export function findPostgresError(error: unknown): PostgresError | undefined {
 
 /**
  * Class 08, and what a server reports when it stops, has crashed, is starting, lacks disk, memory or connections (class
- * 53), or only reads since another one has taken over.
+ * 53), only reads since another one has taken over, or didn't get a lock in time.
  */
-const AWAY_STATES = /^(08...|57P0[123]|53...|25006)$/;
+const AWAY_STATES = /^(08...|57P0[123]|53...|25006|55P03)$/;
 /** The driver's messages without a code: a broken connection, and one that couldn't be made. */
 const DRIVER_SAYS =
   /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)$/;

@@ -67,6 +67,7 @@ describe('the database is away', () => {
     ['53100', 'could not extend file: No space left on device'],
     ['53200', 'out of memory'],
     ['25006', 'cannot execute INSERT in a read-only transaction'],
+    ['55P03', 'canceling statement due to lock timeout'],
   ])('where it says %s: %s', (code, message) => {
     const lacking = Object.assign(new DatabaseError(message, 0, 'error'), { code });
     expect(isDatabaseAway(lacking)).toBe(true);
