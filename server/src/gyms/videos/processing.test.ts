@@ -398,8 +398,8 @@ describe('a worker', () => {
     expect(await own(next, 'ben')).toMatchObject({ state: 'processing', place: 1 });
     const again = await t.call('videos.processAgain', { videoId }, { as: 'ana' });
     expect(again.body.result).toEqual({ isQueued: true });
-    await run(next);
-    await run(videoId);
+    await run(next, withMaker(inPlace.make));
+    await run(videoId, withMaker(inPlace.make));
   });
 
   test('whose draft comes back while its dead job is noticed has another job, and isn’t failed', async () => {
@@ -439,7 +439,7 @@ describe('a worker', () => {
     await run(videoId, withMaker(inPlace.make));
     await t.call('solutions.restoreSolution', solution, { as: 'ana' });
     expect(await own(videoId)).toMatchObject({ state: 'processing' });
-    await run(next);
+    await run(next, withMaker(inPlace.make));
     await run(videoId, withMaker(inPlace.make));
     expect(await own(videoId)).toMatchObject({ state: 'ready' });
   });
