@@ -175,6 +175,39 @@ test('slides move by transform and opacity alone', async ({ people }) => {
   expect([...moved].filter((property) => !['transform', 'opacity'].includes(property))).toEqual([]);
 });
 
+test('what every slide has moves far enough that nothing of it is lit where it was', async ({
+  people,
+}) => {
+  const tv = await people.tv();
+  const manager = await signIn(staff.email);
+  const control = { slot: 'climbers', item: 'climbers', round: 0, isHeld: true };
+  await manager.call('screens.steerGymScreen', { gymId: 'demo-gym', number: 1, control });
+  await openHeldTv(tv, tvPath);
+  await shows(tv, 'climbers');
+  const parts = {
+    name: tv.getByRole('heading', { level: 1 }),
+    clock: tv.locator('header > b').first(),
+    code: tv.locator('footer svg'),
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    const before: { x: number; y: number; width: number; height: number }[] = [];
+    for (let layout = 0; layout < 4; layout += 1) {
+      const box = await part.boundingBox();
+      if (box === null) throw new Error(`${name} isn’t shown`);
+      const covered = before.filter(
+        ({ x, y, width, height }) =>
+          box.x < x + width &&
+          x < box.x + box.width &&
+          box.y < y + height &&
+          y < box.y + box.height,
+      );
+      expect(covered, `${name}, layout ${layout}`).toEqual([]);
+      before.push(box);
+      await tv.clock.runFor(600_000);
+    }
+  }
+});
+
 test('an organiser’s phone steers the competition’s screen', async ({ people }) => {
   const [phone, tv] = [await people.phone(), await people.tv()];
   await tv.goto('/competition/demo-pumpfest/tv');

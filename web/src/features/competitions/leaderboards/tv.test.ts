@@ -5,7 +5,6 @@ import { finalsTexts } from './finals-texts';
 import { podiumOf, standingOrder } from './podium-places';
 import { finalsSlidesOf, podiumSlidesOf, slidesOf, tvLines, withCode } from './tv-rotation';
 import { atSpeed, chosenViews, tvOptions } from './tv-options';
-import { burnInShift } from '../../../ui/burn-in-shift';
 import { tickerLines } from './tv-ticker';
 import { remoteSlots, tvRotation } from './tv-slots';
 
@@ -114,17 +113,6 @@ describe('the rotation of the wall screen', () => {
       withCode(slidesOf([board('women', 100), board('men', 100)])).map(({ key }) => key),
     ).toEqual(['category:women category:men', 'code']);
     expect(withCode([])).toEqual([]);
-  });
-
-  it('moves by four pixels each minute and comes round', () => {
-    const shifts = [0, 1, 2, 3, 4].map((minute) => burnInShift(minute));
-    expect(shifts).toEqual([
-      { x: 0, y: 0 },
-      { x: 4, y: 0 },
-      { x: 4, y: 4 },
-      { x: 0, y: 4 },
-      { x: 0, y: 0 },
-    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import { serveAnswers } from '../../../lib/testing/fake-server';
 import { renderScreen } from '../../../lib/testing/render-screen';
 import frame from '../../../ui/tv-frame.module.css';
 import { GymTvScreen } from './gym-tv-screen';
+import partsStyles from './tv-parts.module.css';
 
 const minuteMs = 60_000;
 /** A quarter to ten in the evening in Sydney, while it is morning in London. */
@@ -92,4 +93,21 @@ test('a screen without a night stays bright', () => {
   const isDimmed = show(null);
   pass(4 * 60);
   expect(isDimmed()).toBe(false);
+});
+
+test('head and foot change places between two slides, never in the middle of one', () => {
+  const live = { tv: gymTv(null), error: null, stale: null, asOfMs: 0, wakes: 0 } as const;
+  const { container } = renderScreen(<GymTvScreen live={live} />);
+  const layout = () => {
+    const parts = container.querySelector<HTMLElement>(`.${partsStyles['parts']}`);
+    return { ...parts?.dataset };
+  };
+  const first = layout();
+  // ten to ten is in the middle of a slide that began ten seconds before
+  pass(5);
+  expect(layout()).toEqual(first);
+  act(() => vi.advanceTimersByTime(9_999));
+  expect(layout()).toEqual(first);
+  act(() => vi.advanceTimersByTime(1));
+  expect(layout()).not.toEqual(first);
 });

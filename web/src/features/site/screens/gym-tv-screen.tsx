@@ -19,6 +19,8 @@ import { useScreenRotation, useUpdateBetweenSlides } from '../model/use-screen-r
 import { anchorOf, slotsOf } from './gym-slides';
 import { TvFoot } from './tv-foot';
 import { TvHead } from './tv-head';
+import { layoutAt } from './tv-layout';
+import { TvParts } from './tv-parts';
 import { TvSlide } from './tv-slide';
 import { tvTexts } from './tv-texts';
 import type { useGymTv } from './use-gym-tv';
@@ -31,7 +33,9 @@ const postsEveryMs = 10 * minuteMs;
 /** A gym's screen; nobody interacts with it but by the remote control. */
 export function GymTvScreen({ live }: { live: ReturnType<typeof useGymTv> }) {
   const { tv, stale, asOfMs, wakes, error } = live;
-  const minute = Math.floor(useNow(minuteMs) / minuteMs);
+  useNow(minuteMs);
+  // nobody sets a TV's own clock
+  const minute = Math.floor(serverNow() / minuteMs);
   // nobody is there to confirm an update, so the rotation applies it
   useHoldUpdate(true);
   useTitle(tv && tvTexts.title(tv.gym.name));
@@ -43,7 +47,12 @@ export function GymTvScreen({ live }: { live: ReturnType<typeof useGymTv> }) {
       {tv === undefined ? (
         <TvWaiting role="status" {...waitingWords(error !== null, stale === 'closed')} />
       ) : (
-        <Slides tv={tv} wakes={wakes} stale={stale === null ? null : { why: stale, asOfMs }} />
+        <Slides
+          tv={tv}
+          wakes={wakes}
+          minute={minute}
+          stale={stale === null ? null : { why: stale, asOfMs }}
+        />
       )}
     </TvFrame>
   );
@@ -52,10 +61,12 @@ export function GymTvScreen({ live }: { live: ReturnType<typeof useGymTv> }) {
 interface SlidesProps {
   tv: GymTv;
   wakes: number;
+  /** Minutes of the server's clock. */
+  minute: number;
   stale: { readonly why: 'offline' | 'closed'; readonly asOfMs: number } | null;
 }
 
-function Slides({ tv, wakes, stale }: SlidesProps) {
+function Slides({ tv, wakes, minute, stale }: SlidesProps) {
   const { data: posts } = useQuery({ ...gymPostsQuery(tv.gym.id), refetchInterval: postsEveryMs });
   const slots = useMemo(() => slotsOf(tv, posts?.items ?? []), [tv, posts]);
   const anchor = useMemo(() => anchorOf(tv.screen), [tv.screen]);
@@ -63,12 +74,29 @@ function Slides({ tv, wakes, stale }: SlidesProps) {
   useUpdateBetweenSlides(place);
   const [shown] = useState<ShownRankings>(() => new Map());
   const address = `${window.location.origin}/gym/${tv.gym.id}`;
+  // between two slides, so that nothing moves while it is read; a slide that stays moves as well
+  const layout = layoutAt(
+    place === null || place.endsAtMs === Infinity ? minute * minuteMs : place.startedAtMs,
+  );
+  const shownKey = place === null ? 'none' : `${place.slot} ${place.round} ${place.item}`;
   return (
-    <>
-      <TvHead gym={tv.gym} stale={stale} />
+    <TvParts
+      layout={layout}
+      head={<TvHead gym={tv.gym} stale={stale} />}
+      foot={<TvFoot tv={tv} address={address} hasCode={place?.key !== 'code'} />}
+      progress={
+        <TvProgress
+          key={place === null ? 'none' : `${place.startedAtMs} ${place.slot}`}
+          segments={slots}
+          current={place?.slot ?? 0}
+          isHeld={place?.endsAtMs === Infinity}
+          elapsedMs={place === null ? 0 : Math.max(0, serverNow() - place.startedAtMs)}
+        />
+      }
+    >
       <div
         className={styles.slide}
-        key={place === null ? 'none' : `${place.slot} ${place.round} ${place.item}`}
+        key={`${shownKey} ${layout.isMirrored} ${layout.isTurned}`}
         data-slide={place?.key ?? 'none'}
         data-slot={place?.slot}
         data-round={place?.round}
@@ -86,15 +114,7 @@ function Slides({ tv, wakes, stale }: SlidesProps) {
           />
         )}
       </div>
-      <TvFoot tv={tv} address={address} hasCode={place?.key !== 'code'} />
-      <TvProgress
-        key={place === null ? 'none' : `${place.startedAtMs} ${place.slot}`}
-        segments={slots}
-        current={place?.slot ?? 0}
-        isHeld={place?.endsAtMs === Infinity}
-        elapsedMs={place === null ? 0 : Math.max(0, serverNow() - place.startedAtMs)}
-      />
-    </>
+    </TvParts>
   );
 }
 
