@@ -53,7 +53,7 @@ function Page(): ReactNode {
   }, [hasFailed]);
   const control = useMemo(
     () => ({
-      anchor: anchorOf(screen ?? unset),
+      anchor: anchorOf(screen ?? unset, Infinity),
       categoryIds: screen?.settings.categoryIds ?? allCategories,
       wakes,
     }),

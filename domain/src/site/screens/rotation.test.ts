@@ -20,6 +20,7 @@ const at = (control: Partial<Control> = {}): Anchor => ({
   ...startControl,
   ...control,
   atMs: 1_000,
+  heldUntilMs: Infinity,
 });
 const shownAt = (seconds: number, anchor = at(), of: readonly Slot[] = slots) => {
   const place = placeAt(of, anchor, 1_000 + seconds * 1000);
@@ -66,6 +67,20 @@ describe('placeAt', () => {
     const anchor = at({ slot: 'c', isHeld: true });
     expect(shownAt(86_400, anchor)).toBe('c c1');
     expect(placed(86_400, slots, anchor).endsAtMs).toBe(Infinity);
+  });
+
+  test('a hold that has an end continues from what was held, as if somebody had resumed', () => {
+    const anchor = { ...at({ slot: 'b', item: 'b2', isHeld: true }), heldUntilMs: 101_000 };
+    expect([0, 99, 100, 109, 110, 140].map((seconds) => shownAt(seconds, anchor))).toEqual([
+      'b b2',
+      'b b2',
+      'b b2',
+      'b b2',
+      'c c1',
+      'a a1',
+    ]);
+    expect(placed(99, slots, anchor)).toMatchObject({ isHeld: true, endsAtMs: 101_000 });
+    expect(placed(100, slots, anchor)).toMatchObject({ isHeld: false, endsAtMs: 111_000 });
   });
 
   test('a slot with nothing lends its time, never to what was shown just before', () => {

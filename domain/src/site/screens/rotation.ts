@@ -13,13 +13,15 @@ export interface Control {
   /** Of the slot's items, the one to begin with; null for the round's. */
   readonly item: string | null;
   readonly round: number;
-  /** It stays there until it is steered again. */
+  /** It stays there until it is steered again, or for as long as its owner's screens hold. */
   readonly isHeld: boolean;
 }
 
 /** A control and when it took effect, in milliseconds. */
 export interface Anchor extends Control {
   readonly atMs: number;
+  /** When a hold ends by itself; Infinity: it stays until the screen is steered again. */
+  readonly heldUntilMs: number;
 }
 
 /** What a screen shows for some time. */
@@ -31,8 +33,9 @@ export interface Place {
   readonly item: string;
   readonly round: number;
   readonly startedAtMs: number;
-  /** Infinity while it is held. */
+  /** Infinity for a hold without an end. */
   readonly endsAtMs: number;
+  readonly isHeld: boolean;
 }
 
 /** The control of a screen that nobody has steered. */
@@ -45,10 +48,15 @@ export const startControl: Control = { slot: null, item: null, round: 0, isHeld:
 export function placeAt(slots: readonly Slot[], anchor: Anchor, nowMs: number): Place | null {
   if (!slots.some(hasItems)) return null;
   const first = indexOfKey(slots, anchor.slot);
-  if (anchor.isHeld) return placeOf(slots, anchor, { index: first, round: anchor.round });
+  if (anchor.isHeld && nowMs < anchor.heldUntilMs) {
+    const place = placeOf(slots, anchor, { index: first, round: anchor.round });
+    return { ...place, startedAtMs: anchor.atMs, endsAtMs: anchor.heldUntilMs, isHeld: true };
+  }
+  // after a hold the rotation continues from what was held
+  const atMs = anchor.isHeld ? anchor.heldUntilMs : anchor.atMs;
   const roundMs = slots.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const before = slots.slice(0, first).reduce((sum, { durationMs }) => sum + durationMs, 0);
-  const sinceMs = before + Math.max(0, nowMs - anchor.atMs);
+  const sinceMs = before + Math.max(0, nowMs - atMs);
   const rounds = Math.floor(sinceMs / roundMs);
   let restMs = sinceMs - rounds * roundMs;
   let index = 0;
@@ -56,10 +64,10 @@ export function placeAt(slots: readonly Slot[], anchor: Anchor, nowMs: number): 
     restMs -= slots[index]?.durationMs ?? 0;
     index += 1;
   }
-  const startedAtMs = anchor.atMs - before + sinceMs - restMs;
+  const startedAtMs = atMs - before + sinceMs - restMs;
   const endsAtMs = startedAtMs + (slots[index]?.durationMs ?? 0);
   const place = placeOf(slots, anchor, { index, round: anchor.round + rounds });
-  return { ...place, startedAtMs, endsAtMs };
+  return { ...place, startedAtMs, endsAtMs, isHeld: false };
 }
 
 /** Returns the control that moves a screen on to the next slot with something to show; a held one is held there. */
@@ -94,7 +102,7 @@ function placeOf(
   slots: readonly Slot[],
   anchor: Anchor,
   { index, round }: { readonly index: number; readonly round: number },
-): Place {
+): Pick<Place, 'slot' | 'key' | 'item' | 'round'> {
   const own = slots[index];
   const isOwn = own !== undefined && hasItems(own);
   const shown = isOwn ? own : borrowedBy(slots, index, round);
@@ -108,8 +116,6 @@ function placeOf(
     key: shown.key,
     item: (chosen ? anchor.item : items[turn % items.length]) ?? '',
     round,
-    startedAtMs: anchor.atMs,
-    endsAtMs: Infinity,
   };
 }
 

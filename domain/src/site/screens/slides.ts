@@ -29,6 +29,8 @@ interface Night {
 
 /** Seconds of a slide; 20 keeps a panel from burning in and lets people read eight rows. */
 export const slideSeconds = { min: 5, max: 120, usual: 20, code: 10 } as const;
+/** For how long a gym's screen keeps a slide that somebody held, and may have forgotten. */
+export const holdMs = 2 * 3_600_000;
 /** Screens of a gym or a competition. */
 export const screensMax = 8;
 /** How far ahead a wall is announced to come down. */

@@ -131,7 +131,7 @@ function TvBoards({ board, options, control, staleSinceMs }: TvBoardsProps) {
       <TvProgress
         segments={slides}
         current={isCode ? slides.length : (turn?.slide ?? 0) % Math.max(1, slides.length)}
-        isHeld={place?.endsAtMs === Infinity}
+        isHeld={place?.isHeld}
         elapsedMs={
           place === null ? 0 : Math.max(0, serverNow() - place.startedAtMs + (turn?.beforeMs ?? 0))
         }

@@ -19,7 +19,7 @@ afterEach(() => {
 function follow(anchor: Partial<Anchor> = {}) {
   const initialProps = {
     slots,
-    anchor: { ...startControl, atMs: Date.now(), ...anchor },
+    anchor: { ...startControl, atMs: Date.now(), heldUntilMs: Infinity, ...anchor },
     wakes: 0,
   };
   const { result, rerender } = renderHook(
@@ -46,12 +46,25 @@ describe('a screen’s rotation', () => {
 
   it('obeys whoever steers it at once, and stays while it is held', () => {
     const { shown, change, pass } = follow();
-    change({ anchor: { ...startControl, slot: 'c', isHeld: true, atMs: Date.now() } });
+    change({
+      anchor: { ...startControl, slot: 'c', isHeld: true, atMs: Date.now(), heldUntilMs: Infinity },
+    });
     expect(shown()).toBe('c');
     pass(600);
     expect(shown()).toBe('c');
-    change({ anchor: { ...startControl, slot: 'c', atMs: Date.now() } });
+    change({ anchor: { ...startControl, slot: 'c', atMs: Date.now(), heldUntilMs: Infinity } });
     pass(20);
+    expect(shown()).toBe('a');
+  });
+
+  it('lets go of a slide that was held once its time is over', () => {
+    const { shown, change, pass } = follow();
+    const atMs = Date.now();
+    const held = { ...startControl, slot: 'c', isHeld: true, atMs, heldUntilMs: atMs + 600_000 };
+    change({ anchor: held });
+    pass(619);
+    expect(shown()).toBe('c');
+    pass(1);
     expect(shown()).toBe('a');
   });
 
@@ -86,7 +99,7 @@ describe('a new version', () => {
     const states = [false, true].map((isReady) => ({ isReady, isHeld: true }));
     let isReady = false;
     read.mockImplementation(() => states[Number(isReady)] ?? { isReady, isHeld: true });
-    const of = { ...startControl, atMs: Date.now(), ...anchor };
+    const of = { ...startControl, atMs: Date.now(), heldUntilMs: Infinity, ...anchor };
     const { result } = renderHook(() => {
       const place = useScreenRotation(slots, of, 0);
       useUpdateBetweenSlides(place);

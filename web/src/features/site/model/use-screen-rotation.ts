@@ -28,12 +28,12 @@ export function useScreenRotation(
   const isKnown =
     place !== null &&
     slots.some(({ key, items }) => key === place.key && items.includes(place.item));
-  const { atMs, slot, item, round, isHeld } = anchor;
+  const { atMs, heldUntilMs, slot, item, round, isHeld } = anchor;
   const hasSlots = slots.some(({ items }) => items.length > 0);
   useLayoutEffect(() => {
     setPlace(latest.current());
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each of them is a reason to look again
-  }, [atMs, slot, item, round, isHeld, isKnown, hasSlots, wakes]);
+  }, [atMs, heldUntilMs, slot, item, round, isHeld, isKnown, hasSlots, wakes]);
   useEffect(() => {
     if (place === null || place.endsAtMs === Infinity) return undefined;
     const timer = setTimeout(
@@ -51,7 +51,7 @@ export function useScreenRotation(
 export function useUpdateBetweenSlides(place: Place | null): void {
   const { isReady } = useSyncExternalStore(update.subscribe, update.read);
   const startedAtMs = place?.startedAtMs ?? 0;
-  const isStill = place === null || place.endsAtMs === Infinity;
+  const isStill = place === null || place.isHeld;
   const shown = useRef(startedAtMs);
   useEffect(() => {
     if (isReady && (isStill || shown.current !== startedAtMs)) update.take();

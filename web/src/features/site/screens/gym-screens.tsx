@@ -1,6 +1,6 @@
 import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
 import type { GymScreen } from '@cruxboard/contracts/site/screens/screens';
-import type { GymSlide } from '@cruxboard/domain/site/screens/slides';
+import { type GymSlide, holdMs } from '@cruxboard/domain/site/screens/slides';
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../lib/api/read';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -80,6 +80,8 @@ function Remote({ gymId, screen, tv }: RemoteProps) {
         screen={screen}
         slots={slots}
         nameOf={nameOf}
+        holdMs={holdMs}
+        timeZone={tv.gym.timeZone}
         onSteer={(control) => steer.mutateAsync({ gymId, number, control })}
       />
       <SlideSettings

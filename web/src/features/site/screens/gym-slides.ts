@@ -1,7 +1,7 @@
 import type { GymPost } from '@cruxboard/contracts/gyms/posts/posts';
 import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
 import type { GymScreen } from '@cruxboard/contracts/site/screens/screens';
-import type { Anchor } from '@cruxboard/domain/site/screens/rotation';
+import type { Anchor, Control } from '@cruxboard/domain/site/screens/rotation';
 import { gymSlots, type SlideItems } from '@cruxboard/domain/site/screens/slides';
 
 /** Of a gym's posts at Instagram; more would crowd out its own notices. */
@@ -31,10 +31,15 @@ function slideItems(tv: GymTv, posts: readonly GymPost[]): SlideItems {
 export const slotsOf = (tv: GymTv, posts: readonly GymPost[]) =>
   gymSlots(tv.screen.settings.slides, slideItems(tv, posts));
 
-/** @returns where a screen was set to, and when. */
-export function anchorOf({
-  control,
-  controlledAt,
-}: Pick<GymScreen, 'control' | 'controlledAt'>): Anchor {
-  return { ...control, atMs: Date.parse(controlledAt) };
+/** @returns where a screen was set to, and when. @param holdMs how long its holds last; Infinity: no end. */
+export function anchorOf(
+  { control, controlledAt }: Pick<GymScreen, 'control' | 'controlledAt'>,
+  holdMs: number,
+): Anchor {
+  return anchorAt(control, Date.parse(controlledAt), holdMs);
+}
+
+/** @returns where a screen is set to from a moment on. */
+export function anchorAt(control: Control, atMs: number, holdMs: number): Anchor {
+  return { ...control, atMs, heldUntilMs: atMs + holdMs };
 }

@@ -1,6 +1,6 @@
 import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
 import { hourOf } from '@cruxboard/domain/gyms/rankings/months';
-import { isNight } from '@cruxboard/domain/site/screens/slides';
+import { holdMs, isNight } from '@cruxboard/domain/site/screens/slides';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
@@ -69,15 +69,13 @@ interface SlidesProps {
 function Slides({ tv, wakes, minute, stale }: SlidesProps) {
   const { data: posts } = useQuery({ ...gymPostsQuery(tv.gym.id), refetchInterval: postsEveryMs });
   const slots = useMemo(() => slotsOf(tv, posts?.items ?? []), [tv, posts]);
-  const anchor = useMemo(() => anchorOf(tv.screen), [tv.screen]);
+  const anchor = useMemo(() => anchorOf(tv.screen, holdMs), [tv.screen]);
   const place = useScreenRotation(slots, anchor, wakes);
   useUpdateBetweenSlides(place);
   const [shown] = useState<ShownRankings>(() => new Map());
   const address = `${window.location.origin}/gym/${tv.gym.id}`;
   // between two slides, so that nothing moves while it is read; a slide that stays moves as well
-  const layout = layoutAt(
-    place === null || place.endsAtMs === Infinity ? minute * minuteMs : place.startedAtMs,
-  );
+  const layout = layoutAt(place === null || place.isHeld ? minute * minuteMs : place.startedAtMs);
   const shownKey = place === null ? 'none' : `${place.slot} ${place.round} ${place.item}`;
   return (
     <TvParts
@@ -89,7 +87,7 @@ function Slides({ tv, wakes, minute, stale }: SlidesProps) {
           key={place === null ? 'none' : `${place.startedAtMs} ${place.slot}`}
           segments={slots}
           current={place?.slot ?? 0}
-          isHeld={place?.endsAtMs === Infinity}
+          isHeld={place?.isHeld}
           elapsedMs={place === null ? 0 : Math.max(0, serverNow() - place.startedAtMs)}
         />
       }

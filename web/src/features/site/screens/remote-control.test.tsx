@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { startControl } from '@cruxboard/domain/site/screens/rotation';
+import { holdMs } from '@cruxboard/domain/site/screens/slides';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useGymChange } from '../../gyms/model/staff-queries';
@@ -74,4 +75,26 @@ test('slides of equal name are each in the list, and the others can be shown whi
   expect(screen.getByRole('button', { name: 'Show @northwall (1 of 3)' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show @northwall (3 of 3)' }));
   expect(steered).toEqual([{ slot: 'notices', item: 'post-c', round: 0, isHeld: true }]);
+});
+
+test('a gym’s hold says until when, and is over then', () => {
+  serveAnswers({});
+  const showHeld = (minutes: number) => {
+    const controlledAt = new Date(Date.now() - minutes * 60_000).toISOString();
+    const { unmount } = renderScreen(
+      <RemoteControl
+        screen={{ ...unsteered, controlledAt }}
+        slots={slots}
+        nameOf={(slot) => slot}
+        onSteer={() => Promise.resolve()}
+        holdMs={holdMs}
+        timeZone="Australia/Sydney"
+      />,
+    );
+    const words = document.querySelector('[data-showing]')?.previousElementSibling?.textContent;
+    unmount();
+    return words;
+  };
+  expect(showHeld(119)).toMatch(/^On hold until \d\d:\d\d$/);
+  expect(showHeld(121)).toBe('Now showing');
 });

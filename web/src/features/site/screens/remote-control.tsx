@@ -3,6 +3,7 @@ import {
   type Control,
   holdControl,
   nextControl,
+  type Place,
   type Slot,
 } from '@cruxboard/domain/site/screens/rotation';
 import { Pause, Play, SkipForward } from 'lucide-react';
@@ -11,8 +12,9 @@ import { serverNow } from '../../../lib/api/server-clock';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
+import { formatClock } from '../../competitions/model/clock';
 import { useScreenRotation } from '../model/use-screen-rotation';
-import { anchorOf } from './gym-slides';
+import { anchorAt, anchorOf } from './gym-slides';
 import { texts } from './remote-texts';
 
 interface RemoteControlProps {
@@ -20,17 +22,28 @@ interface RemoteControlProps {
   slots: readonly Slot[];
   nameOf: (slot: string, item: string) => string;
   onSteer: (control: Control) => Promise<unknown>;
+  /** How long its holds last; without, until somebody resumes. */
+  holdMs?: number | undefined;
+  /** Where it stands, for the time at which a hold ends. */
+  timeZone?: string | undefined;
 }
 
 /** Next, hold this, show that now, for one screen; what it shows follows from the clock, so no screen reports it. */
-export function RemoteControl({ screen, slots, nameOf, onSteer }: RemoteControlProps) {
+export function RemoteControl({
+  screen,
+  slots,
+  nameOf,
+  onSteer,
+  holdMs = Infinity,
+  timeZone,
+}: RemoteControlProps) {
   // until the server's answer has it
   const [sent, setSent] = useState<Anchor | null>(null);
-  const stored = useMemo(() => anchorOf(screen), [screen]);
+  const stored = useMemo(() => anchorOf(screen, holdMs), [screen, holdMs]);
   const place = useScreenRotation(slots, sent ?? stored, 0);
-  const isHeld = place?.endsAtMs === Infinity;
+  const isHeld = place?.isHeld === true;
   const steer = (control: Control) => {
-    const anchor = { ...control, atMs: serverNow() };
+    const anchor = anchorAt(control, serverNow(), holdMs);
     setSent(anchor);
     onSteer(control)
       .catch(() => undefined)
@@ -41,7 +54,9 @@ export function RemoteControl({ screen, slots, nameOf, onSteer }: RemoteControlP
   return (
     <Card title={texts.remote} isFlush>
       <p className="grid gap-1 px-4 pt-3">
-        <small className="text-13 text-ink-3">{isHeld ? texts.held : texts.now}</small>
+        <small className="text-13 text-ink-3">
+          {isHeld ? heldWords(place, timeZone) : texts.now}
+        </small>
         <b className="ell block text-20 font-name" data-showing={place?.key}>
           {shown ?? texts.nothing}
         </b>
@@ -86,6 +101,11 @@ export function RemoteControl({ screen, slots, nameOf, onSteer }: RemoteControlP
       </ul>
     </Card>
   );
+}
+
+function heldWords({ endsAtMs }: Place, timeZone: string | undefined): string {
+  if (endsAtMs === Infinity || timeZone === undefined) return texts.held;
+  return texts.heldUntil(formatClock(endsAtMs, timeZone));
 }
 
 /** @returns everything that can be shown, once: a competition's rotation has its pages several times. */

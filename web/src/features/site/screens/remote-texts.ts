@@ -19,6 +19,7 @@ export const texts = {
   now: 'Now showing',
   nothing: 'Nothing to show',
   held: 'On hold',
+  heldUntil: (time: string) => `On hold until ${time}`,
   next: 'Next',
   hold: 'Hold this',
   resume: 'Resume',
