@@ -31,6 +31,8 @@ interface Night {
 export const slideSeconds = { min: 5, max: 120, usual: 20, code: 10 } as const;
 /** For how long a gym's screen keeps a slide that somebody held, and may have forgotten. */
 export const holdMs = 2 * 3_600_000;
+/** Hours between which a screen is dimmed that nobody has set up. */
+export const usualNight: Night = { fromHour: 23, untilHour: 6 };
 /** Screens of a gym or a competition. */
 export const screensMax = 8;
 /** How far ahead a wall is announced to come down. */

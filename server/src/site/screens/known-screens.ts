@@ -1,5 +1,5 @@
 import { startControl } from '@cruxboard/domain/site/screens/rotation';
-import { screensMax, usualSlides } from '@cruxboard/domain/site/screens/slides';
+import { screensMax, usualNight, usualSlides } from '@cruxboard/domain/site/screens/slides';
 import type {
   CompetitionScreen,
   CompetitionScreenSettings,
@@ -54,7 +54,7 @@ export function freeNumber(screens: readonly Screen[]): number {
 export function presentGymScreen({ settings, ...screen }: Screen): GymScreen {
   // an owner's screens have its kind of settings: the calls that write them are two
   const own = settings as GymScreenSettings | null;
-  return { ...facts(screen), settings: own ?? { slides: usualSlides(), night: null } };
+  return { ...facts(screen), settings: own ?? { slides: usualSlides(), night: usualNight } };
 }
 
 export function presentCompetitionScreen({ settings, ...screen }: Screen): CompetitionScreen {

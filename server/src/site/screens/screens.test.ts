@@ -258,7 +258,7 @@ describe('the remote control', () => {
       name: '',
       control: startControl,
       controlledAt: '1970-01-01T00:00:00.000Z',
-      settings: { slides: usualSlides(), night: null },
+      settings: { slides: usualSlides(), night: { fromHour: 23, untilHour: 6 } },
     });
     t.drain();
     const { body } = await call('steerGymScreen', { number: 1, control: held });

@@ -1,5 +1,5 @@
 import type { GymScreenSettings } from '@cruxboard/contracts/site/screens/screens';
-import { slideSeconds, type SlideChoice } from '@cruxboard/domain/site/screens/slides';
+import { slideSeconds, type SlideChoice, usualNight } from '@cruxboard/domain/site/screens/slides';
 import { toasts } from '../../../lib/messages/toasts';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
@@ -18,7 +18,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
-const usualNight = { fromHour: 23, untilHour: 6 };
 
 /** Which slides a screen shows, in which order and for how long; every change is saved at once. */
 export function SlideSettings({ settings, onSave }: SlideSettingsProps) {
