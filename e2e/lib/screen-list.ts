@@ -117,7 +117,8 @@ const onlySlide = (shown: GymSlide): Partial<Screen> => ({
         ...slide,
         isOn: slide.kind === shown,
       }));
-      const settings = { ...tv.screen.settings, slides };
+      // at any hour the same
+      const settings = { ...tv.screen.settings, slides, night: null };
       const json = { ...tv, screen: { ...tv.screen, settings } };
       await route.fulfill({ response, json });
     }),
