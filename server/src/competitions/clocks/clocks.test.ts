@@ -78,6 +78,14 @@ describe('the rotation clock', () => {
   });
 });
 
+function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 const watch = async (from: string): Promise<EventStream> => {
   const stream = await openEventStream(`${from}/api/live/competitions/comp/clock`);
   open.push(stream);
@@ -104,6 +112,71 @@ test('whoever watches is told each change, and who comes back has the clock at o
   await stream.until(({ length }) => length === 3);
   const again = await watch(origin);
   expect(last(again)).toEqual(last(stream));
+});
+
+describe('a clock that was read before a start, and whose answer comes after it', () => {
+  /** Keeps back the answer to the next reading of so many clocks, made on this node. */
+  const keepBack = (count: number) => {
+    const { pool } = app.deps.database;
+    const query = pool.query.bind(pool) as unknown as (...given: unknown[]) => Promise<unknown>;
+    const [read, answered] = [createGate(), createGate()];
+    pool.query = (async (...given: unknown[]) => {
+      const answer = await query(...given);
+      const [statement, [ids] = []] = given as [{ text?: string }, (readonly unknown[])[]?];
+      const isOne =
+        statement.text?.includes('from "rotation_clocks"') === true && ids?.length === count;
+      if (!isOne) return answer;
+      pool.query = query as typeof pool.query;
+      read.open();
+      await answered.opened;
+      return answer;
+    }) as typeof pool.query;
+    return { isRead: read.opened, letGo: answered.open };
+  };
+  const started = '2026-11-21T03:00:00.000Z';
+  const sentTo = ({ events }: EventStream) =>
+    events.map(({ data }) => [data.clock.startedAt, data.clock.pausedAt]);
+  const all = [
+    [null, null],
+    [started, null],
+    [started, started],
+  ];
+
+  test('of somebody who connects is sent to nobody else', async () => {
+    const stream = await watch(origin);
+    const { isRead, letGo } = keepBack(1);
+    const late = openEventStream(`${origin}/api/live/competitions/comp/clock`);
+    await isRead;
+    await press('startClock');
+    await stream.until(({ length }) => length === 2);
+    letGo();
+    const newcomer = await late;
+    open.push(newcomer);
+    await newcomer.until(({ length }) => length > 0);
+    await press('pauseClock');
+    for (const one of [stream, newcomer]) {
+      await one.until((events) => events.at(-1)?.data.clock.pausedAt === started);
+    }
+    expect(sentTo(stream)).toEqual(all);
+    expect(sentTo(newcomer)).toEqual(all.slice(1));
+  });
+
+  test('of the node’s own look each second is sent to nobody', async () => {
+    await insertCompetition(app.deps.database.drizzle, { competition: { id: 'other' } });
+    const stream = await watch(origin);
+    open.push(await openEventStream(`${origin}/api/live/competitions/other/clock`));
+    // it reads the clocks of both
+    const { isRead, letGo } = keepBack(2);
+    await isRead;
+    await press('startClock');
+    // by then the start's own reading would have been sent, had it not waited for the one before
+    await watch(origin);
+    letGo();
+    await stream.until(({ length }) => length === 2);
+    await press('pauseClock');
+    await stream.until((events) => events.at(-1)?.data.clock.pausedAt === started);
+    expect(sentTo(stream)).toEqual(all);
+  });
 });
 
 test('20 screens with clocks hours off show the same time to within 100 ms, through pauses', async () => {
