@@ -84,7 +84,7 @@ export function RemoteControl({
             key={name}
             className="flex min-h-14 items-center gap-3 border-t border-line py-1 ps-4 pe-2"
           >
-            <span className="ell min-w-0 grow">{name}</span>
+            <span className="min-w-0 grow wrap-anywhere">{name}</span>
             {name === shown ? (
               <small className="px-3 text-14 text-ink-2">{texts.showing}</small>
             ) : (
