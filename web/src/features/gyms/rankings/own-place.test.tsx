@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { serveAnswers } from '../../../lib/testing/fake-server';
 import { renderScreen } from '../../../lib/testing/render-screen';
 import { RankingList } from './ranking-list';
+import type { Period } from './queries';
 import { texts } from './texts';
 
 vi.mock('../../../lib/session/hooks', () => ({
@@ -17,7 +18,7 @@ vi.mock('../../../lib/session/hooks', () => ({
 
 afterEach(cleanup);
 
-function showEmpty(own: { rank: number | null; points: number }) {
+function showEmpty(own: { rank: number | null; points: number }, period: Period = 'current') {
   serveAnswers({
     '/api/gyms/gym/rankings': { items: [], hiddenCount: 0, nextCursor: null },
     '/api/me/gyms/gym/rankings': {
@@ -28,7 +29,7 @@ function showEmpty(own: { rank: number | null; points: number }) {
       ],
     },
   });
-  renderScreen(<RankingList gymId="gym" period="current" board="climbers" />);
+  renderScreen(<RankingList gymId="gym" period={period} board="climbers" />);
 }
 
 test('the only climber with points is shown them, and why nobody else is', async () => {
@@ -39,6 +40,13 @@ test('the only climber with points is shown them, and why nobody else is', async
   expect(screen.getByText(texts.hidden)).toBeDefined();
   expect(screen.getByText('90')).toBeDefined();
   expect(screen.queryByText(texts.empty.climbers(texts.thisMonth))).toBeNull();
+});
+
+test('whoever had no rank in a closed month reads that, hidden now or not', async () => {
+  showEmpty({ rank: null, points: 90 }, '2026-10');
+  expect(await screen.findByText(texts.onlyYouMonth)).toBeDefined();
+  expect(screen.getByText(texts.absent)).toBeDefined();
+  expect(screen.queryByText(texts.hidden)).toBeNull();
 });
 
 test('without points one reads how to get some', async () => {

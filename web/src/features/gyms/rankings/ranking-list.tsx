@@ -150,12 +150,19 @@ function OwnRow({ rows, ...of }: OwnRowProps) {
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-name">{name}</b>
         <small className="ell block text-13">
-          {gapOf({ ...own, uid: me.uid, rank: isHidden ? null : own.rank }, rows)}
+          {isPast(of.period) && own.rank === null
+            ? texts.absent
+            : gapOf({ ...own, uid: me.uid, rank: isHidden ? null : own.rank }, rows)}
         </small>
       </span>
       <RollingNumber className={styles.score} value={formatNumber(own.points)} />
     </div>
   );
+}
+
+/** @returns whether it is a month that was closed: who had no rank then may have come back to the rankings since. */
+function isPast(period: RankingView['period']): boolean {
+  return period !== 'current' && period !== 'overall';
 }
 
 /** @returns with whom the user is tied, else the gap to the next better rank, among the loaded rows. */
@@ -180,11 +187,11 @@ function NoRows({ gymId, period, board }: RankingListProps) {
   if (own !== undefined) {
     return (
       <EmptyState icon={Trophy} title={texts.emptyTitle}>
-        {texts.onlyYou}
+        {isPast(period) && own.rank === null ? texts.onlyYouMonth : texts.onlyYou}
       </EmptyState>
     );
   }
-  if (period !== 'current' && period !== 'overall') {
+  if (isPast(period)) {
     return (
       <EmptyState icon={Trophy} title={texts.emptyMonthTitle}>
         {texts.emptyMonth[board](formatMonth(period))}

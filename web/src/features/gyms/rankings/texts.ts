@@ -19,6 +19,7 @@ export const texts = {
       count === 1 ? '1 helper isn’t shown' : `${formatNumber(count)} helpers aren’t shown`,
   },
   onlyYou: 'You have points, but you’re hidden from rankings.',
+  onlyYouMonth: 'You have points, but you weren’t in the rankings that month.',
   emptyMonthTitle: 'No ranking',
   emptyMonth: {
     climbers: (month: string) => `Nobody has climber points for ${month}.`,
@@ -51,6 +52,7 @@ export const texts = {
   level: (name: string) => `You, tied with ${name}`,
   leading: 'You’re in the lead',
   hidden: 'You, hidden from others',
+  absent: 'You weren’t in the rankings that month',
   live: 'Live',
   stale: 'Reconnecting',
   howPoints: {
