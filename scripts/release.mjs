@@ -9,24 +9,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { ensureInstalled } from './lib/install.mjs';
+import { shipped } from './lib/production-install.mjs';
 import { root, runCaptured, runOrExit } from './lib/run.mjs';
-
-/** From the project's root; folders with all below them. */
-const shipped = [
-  '.npmrc',
-  'CHANGELOG.md',
-  'README.md',
-  'contracts/package.json',
-  'docs',
-  'domain/package.json',
-  'ops',
-  'package-lock.json',
-  'package.json',
-  'server/dist',
-  'server/migrations',
-  'server/package.json',
-  'web/dist',
-];
 
 const isAgain = process.argv.includes('--again');
 const changed = await git('status', '--porcelain');

@@ -17,6 +17,7 @@ const steps = [
     run: async () => vitest('external', ['--project', 'server', ...(await databaseTests())]),
   },
   { name: 'scripts of public pages', run: scripts },
+  { name: 'a production install', run: install },
   { name: 'a short load', run: load },
   { name: 'browser journeys', run: journeys },
 ];
@@ -69,6 +70,18 @@ async function scripts() {
   }
   for (const { name, bytes } of pages) console.log(`${kilobytes(bytes)} kB ${name}`);
   return { passed: pages.length - over.length, failed: over.length, remarks };
+}
+
+/** What development installs and production doesn't can be missing only there. */
+async function install() {
+  await ensureBuilt();
+  const { tryInstall } = await import('./lib/production-install.mjs');
+  try {
+    await tryInstall();
+    return { passed: 1, failed: 0, remarks: [] };
+  } catch (error) {
+    return { passed: 0, failed: 1, remarks: [`FAILED: ${error.message}`] };
+  }
 }
 
 /** Seconds of what the load of the bench does for minutes: nothing may be lost. */

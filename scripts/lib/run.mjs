@@ -38,11 +38,11 @@ export function run(command, args, { env = {}, quiet = false, limitMinutes } = {
   });
 }
 
-/** The same with its output captured. Resolves with its exit code and output. */
-export function runCaptured(command, args, { env = {} } = {}) {
+/** The same with its output captured, in any folder. Resolves with its exit code and output. */
+export function runCaptured(command, args, { env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * Starts the built product in a folder with its demo, uses what has native parts and threads, and stops it.
+ * @returns its Node's version
+ */
+export async function smoke({ binary = process.execPath, folder = root, env = {} } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cruxboard-node-'));
+  const child = spawn(binary, ['server/dist/main.js'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      NODE_ENV: 'development',
+      // loads its packages; nobody takes the traces
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    const origin = await originOf(child);
+    const version = await use(origin);
+    child.kill('SIGTERM');
+    const code = await exited;
+    if (code !== 0) throw new Error(`it exited with ${code}`);
+    return version;
+  } finally {
+    child.kill('SIGKILL');
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function originOf(child) {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk) => {
+      output += chunk;
+      const [, origin] = /Cruxboard is ready at (http:\/\/\S+)/.exec(output) ?? [];
+      if (origin !== undefined) resolve(origin);
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    child.once('exit', (code) => reject(new Error(`it exited with ${code}:\n${output}`)));
+  });
+}
+
+async function use(origin) {
+  await ask(`${origin}/health/ready`);
+  const page = await (await ask(`${origin}/gym/demo-gym`)).text();
+  if (!page.includes('Granite Street')) throw new Error('the gym’s page doesn’t name it');
+  const [, picture] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+  const card = await ask(picture);
+  if (card.headers.get('content-type') !== 'image/png') throw new Error('the card is no picture');
+  const { items } = await (await ask(`${origin}/api/gyms/demo-gym/climbs?sort=newest`)).json();
+  const token = await signIn(origin);
+  const logged = await ask(`${origin}/api/call/ascents.logAscent`, {
+    body: { data: { climbId: items[0].id } },
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+  });
+  const { result } = await logged.json();
+  if (typeof result.answer.points !== 'number') throw new Error('the log wasn’t answered');
+  const metrics = await (await ask(`${origin}/metrics`)).text();
+  return /nodejs_version_info\{version="v([^"]+)"/.exec(metrics)?.[1];
+}
+
+async function signIn(origin) {
+  const answer = await ask(`${origin}/v1/accounts:signInWithPassword?key=cruxboard-web`, {
+    body: { email: 'climber@demo.test', password: 'chalk-and-rock-1', returnSecureToken: true },
+  });
+  return (await answer.json()).idToken;
+}
+
+async function ask(url, { body, headers = {} } = {}) {
+  const sent =
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        };
+  const answer = await fetch(url, { ...sent, signal: AbortSignal.timeout(30_000) });
+  if (!answer.ok)
+    throw new Error(`${url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+  return answer;
+}
