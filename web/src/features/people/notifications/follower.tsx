@@ -10,6 +10,7 @@ import { keepSubscribed } from '../push/device';
 import { followOpened } from '../push/opened';
 import { PushOffer } from '../push/push-offer';
 import { pushQuery } from '../push/queries';
+import { tidyTray } from '../push/tray';
 
 /** Where a tap on a push opens another window, because scores may be under way. */
 const stays = /^\/competition\/[^/]+\/judge$/;
@@ -17,12 +18,24 @@ const stays = /^\/competition\/[^/]+\/judge$/;
 /** Keeps the counts of bell and title live while somebody is signed in, and does what pushes and their offer need. */
 export function NotificationFollower() {
   useOwnLive(useAnnounceEarned());
-  const { data } = useQuery(readQuery('/api/me/notifications/unopened', {}));
+  const { data, dataUpdatedAt } = useQuery(readQuery('/api/me/notifications/unopened', {}));
   const count = data?.unopenedCount ?? 0;
   useEffect(() => setUnopenedCount(count), [count]);
   useEffect(() => () => setUnopenedCount(0), []);
+  useTidyTray(dataUpdatedAt);
   usePushes();
   return <PushOffer />;
+}
+
+/** The count is read whenever a page opens and whenever a notification changes, here or elsewhere. */
+function useTidyTray(countedAt: number): void {
+  useEffect(() => {
+    if (countedAt === 0) return undefined;
+    const outdated = new AbortController();
+    // tidied at the next change or visit
+    tidyTray(outdated.signal).catch(() => undefined);
+    return () => outdated.abort();
+  }, [countedAt]);
 }
 
 function usePushes(): void {
