@@ -34,7 +34,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
   () => {
     let nodes: readonly StandIn[];
     let port: number;
-    let stop: () => void;
+    let stop: (() => void) | undefined;
 
     beforeAll(async () => {
       nodes = [await startStandIn(), await startStandIn()];
@@ -43,7 +43,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
       await vi.waitFor(() => answerOf(port, '/'), polled);
     }, maxMs);
     afterAll(() => {
-      stop();
+      stop?.();
       for (const node of nodes) node.close();
     });
 

@@ -29,7 +29,7 @@ export const shipped = [
 export async function tryInstall() {
   const folder = await mkdtemp(join(tmpdir(), 'cruxboard-install-'));
   const run = async (command, ...args) => {
-    const { code, output } = await runCaptured(command, args, { cwd: folder });
+    const { code, output } = await runCaptured(command, args, { cwd: folder, limitMinutes: 10 });
     if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
   };
   try {

@@ -39,12 +39,13 @@ export function run(command, args, { env = {}, quiet = false, limitMinutes } = {
 }
 
 /** The same with its output captured, in any folder. Resolves with its exit code and output. */
-export function runCaptured(command, args, { env = {}, cwd = root } = {}) {
+export function runCaptured(command, args, { env = {}, cwd = root, limitMinutes = 30 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMinutes * 60_000,
     });
     let output = '';
     const append = (chunk) => (output += chunk);

@@ -40,6 +40,8 @@ export async function smoke({ binary = process.execPath, folder = root, env = {}
   }
 }
 
+const startMaxMs = 180_000;
+
 function originOf(child) {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -51,6 +53,8 @@ function originOf(child) {
     child.stdout.setEncoding('utf8').on('data', read);
     child.stderr.setEncoding('utf8').on('data', read);
     child.once('exit', (code) => reject(new Error(`it exited with ${code}:\n${output}`)));
+    const late = () => reject(new Error(`it isn't ready after ${startMaxMs} ms:\n${output}`));
+    setTimeout(late, startMaxMs).unref();
   });
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   shared = await createTestDatabase();
   await insertField(shared.database);
   proxy = await startTcpProxy(addressOf(shared.url));
-  const patience = { statementTimeoutMs: 300, answerSlackMs: 300 };
+  const patience = { statementTimeoutMs: 1_000, answerSlackMs: 300 };
   database = createDatabase({ url: proxy.through(shared.url), max: 4, ...patience });
   node = await startListening({ database });
   presses = startTapping(() => node.origin);

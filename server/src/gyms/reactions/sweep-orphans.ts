@@ -8,8 +8,8 @@ const subjects: readonly Mortal[] = ['comment', 'solution'];
 
 /** Deletes reactions to comments and solutions that are no more. */
 export async function sweepOrphans({ database }: Pick<Deps, 'database'>): Promise<void> {
-  const end = performance.now() + RUN_MAX_MS;
   for (const subject of subjects) {
+    const end = performance.now() + RUN_MAX_MS / subjects.length;
     let after: string | undefined = '';
     while (after !== undefined && performance.now() < end) {
       const page = { after, limit: perBatch };

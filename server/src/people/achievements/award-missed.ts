@@ -33,16 +33,16 @@ export async function awardMissed(deps: Deps): Promise<number> {
 }
 
 async function awardMissedRanks(deps: Deps): Promise<number> {
+  const kinds = deps.slices.flatMap(({ earnings }) => earnings ?? []);
   let count = 0;
-  for (const { earnings } of deps.slices) {
-    if (earnings !== undefined) count += await awardMissedOf(deps, earnings);
+  for (const earnings of kinds) {
+    count += await awardMissedOf(deps, earnings, performance.now() + RUN_MAX_MS / kinds.length);
   }
   return count;
 }
 
-/** All sources of a kind, however many: what an event missed long ago is made good, too. */
-async function awardMissedOf(deps: Deps, earnings: Earnings): Promise<number> {
-  const end = performance.now() + RUN_MAX_MS;
+/** The sources of a kind, the newest first, and all of them if the time is enough: an event may be missed for long. */
+async function awardMissedOf(deps: Deps, earnings: Earnings, end: number): Promise<number> {
   let count = 0;
   let below: string | null = null;
   do {

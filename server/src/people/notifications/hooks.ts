@@ -58,7 +58,7 @@ export interface Broadcast {
   readonly kind: ProductKind;
   readonly subject: NotificationSubject;
   readonly eventType: string;
-  /** Whether it may come again once the last one was opened; otherwise once a person and subject, or once since it is so. */
+  /** Whether it may come again once the last one was opened; else once a person and subject, or once since it is so. */
   readonly mayComeAgain?: boolean;
   /** Who is to be told now; undefined if nobody is. */
   readonly find: (tx: Transaction, subjectId: string, now: Date) => Promise<Audience | undefined>;

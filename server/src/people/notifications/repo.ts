@@ -216,8 +216,8 @@ export async function sweepDeleted(database: Pick<Database, 'pool'>): Promise<vo
 const doneKeptDays = 180;
 
 /**
- * Removes those that were read, archived or withdrawn long ago, and what came longer ago than `HISTORY_DAYS`, read or
- * not. What was earned stays: a badge is no notification.
+ * Removes those that were read, archived or withdrawn long ago, and unread ones that came longer ago than
+ * `HISTORY_DAYS`. What was earned stays: a badge is no notification.
  */
 export async function sweepOld(
   database: Pick<Database, 'pool'>,

@@ -16,7 +16,7 @@ export async function listNightlyArchives(
   return (await readdir(dir)).filter((name) => form.test(name)).toSorted();
 }
 
-/** @returns when the youngest verified archive of a folder was written, in ms; 0 without one. */
+/** @returns when the youngest verified archive of a folder was verified, in ms; 0 without one. */
 export async function lastVerifiedMs(dir: string): Promise<number> {
   const names = await listNightlyArchives(dir).catch(() => []);
   // one may go meanwhile

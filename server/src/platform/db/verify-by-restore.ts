@@ -52,15 +52,19 @@ async function asOnlyVerification<T>(
   }
 }
 
-/** @returns the databases that killed verifications left behind, each with all of an archive's rows; while one runs, none */
+/** @returns the databases that killed verifications left, each with all of an archive's rows; while one runs, none */
 export async function listLeftScratch(client: Pick<ClientBase, 'query'>): Promise<string[]> {
-  const { rows } = await client.query<{ isFree: boolean }>(
-    `SELECT pg_try_advisory_lock(${lockKey}) AS "isFree"`,
-  );
-  if (rows[0]?.isFree !== true) return [];
-  const left = await listScratch(client, await scratchPrefixOf(client));
-  await client.query(`SELECT pg_advisory_unlock(${lockKey})`);
-  return left;
+  // a lock of the transaction, because a pooler may give the next statement another connection
+  await client.query('BEGIN');
+  try {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(${lockKey}) AS "isFree"`,
+    );
+    if (rows[0]?.isFree !== true) return [];
+    return await listScratch(client, await scratchPrefixOf(client));
+  } finally {
+    await client.query('ROLLBACK');
+  }
 }
 
 /** Several installations may share a server, so each has its own. */

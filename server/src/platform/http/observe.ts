@@ -148,7 +148,7 @@ function createMetrics(deps: Observed): Registry {
 const lastBackup = ({ settings: { backup } }: Observed) =>
   new Gauge({
     name: 'backup_last_verified_timestamp_seconds',
-    help: 'When the youngest verified archive of the backup folder was written; 0 before the first',
+    help: 'When the youngest verified archive of the backup folder was verified; 0 before the first',
     registers: [],
     async collect() {
       if (backup.dir === null) this.remove();

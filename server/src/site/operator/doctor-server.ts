@@ -7,8 +7,12 @@ const besidePool = 2;
 /** This tool's, and a nightly backup's. */
 const reserved = 8;
 
-/** Whether the database server has connections for every node's full pool, and for one node more during an upgrade. */
+/**
+ * Whether the database server has connections for every node's full pool, and for one node more during an upgrade.
+ * A pooler between them decides by itself.
+ */
 export async function examineConnections({ database, settings }: Operator): Promise<Finding[]> {
+  if (settings.databaseDirectUrl !== null) return [];
   const poolMax = settings.databasePoolMax;
   const { rows } = await database.pool.query<{ max: number; nodes: number }>(
     `select current_setting('max_connections')::int

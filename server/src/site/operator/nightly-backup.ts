@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../platform/deps';
 import { OtherVersionError } from '../../platform/db/archive-manifest';
@@ -9,10 +9,10 @@ import { backUp } from './back-up';
 import { openOperatorBy, type Operator, OperatorError } from './operator';
 
 export const unverifiedText =
-  'The backup isn’t verified: the database has migrations of a newer version, which alone can restore it.';
+  'The backup isn’t verified: the database has migrations of a newer version. Only that version can restore it.';
 
 const unverified = '.unverified';
-/** Whole, but of a database with migrations of a newer version, which alone can restore it. */
+/** Whole, but of a database with migrations of a newer version: only that one can restore it. */
 const ofNewer = `${unverified}-newer`;
 /** What a backup leaves whose process was killed. */
 const leftover = /\.backup\.unverified(\.partial)?$/;
@@ -29,8 +29,8 @@ interface NightlyBackup {
 
 /**
  * Writes an archive into the backup folder, restores it into a scratch database, and removes the oldest beyond those
- * kept. An archive has its name once it is verified; older ones stay until then. One that only a newer version can
- * restore is kept under a name that says so, and never pushes a verified one out.
+ * kept. An archive has its name, and its time, once it is verified; older ones stay until then. One that only a newer
+ * version can restore is kept under a name that says so, and never pushes a verified one out.
  * @returns undefined if another backup is running
  */
 export async function backUpNightly(operator: Operator): Promise<NightlyBackup | undefined> {
@@ -59,7 +59,9 @@ async function backUpInto(dir: string, operator: Operator): Promise<NightlyBacku
   }).then(() => true, unlessOfNewer);
   const kept = isVerified ? file : file + ofNewer;
   await rename(file + unverified, kept);
-  const removed = (await listNightlyArchives(dir, { areOfNewer: !isVerified })).slice(0, -keep);
+  const at = operator.now();
+  await utimes(kept, at, at);
+  const removed = await listBeyondKept(dir, { isVerified, keep });
   for (const name of removed) await rm(join(dir, name), { force: true });
   return {
     file: kept,
@@ -68,6 +70,19 @@ async function backUpInto(dir: string, operator: Operator): Promise<NightlyBacku
     rowCount: tables.reduce((sum, table) => sum + table.rowCount, 0),
     removed,
   };
+}
+
+/** @returns the oldest of its kind beyond those kept, and with verified ones what a newer version left of that time */
+async function listBeyondKept(
+  dir: string,
+  { isVerified, keep }: { readonly isVerified: boolean; readonly keep: number },
+): Promise<string[]> {
+  const archives = await listNightlyArchives(dir, { areOfNewer: !isVerified });
+  const beyond = archives.slice(0, -keep);
+  const oldest = archives.at(-keep) ?? archives[0];
+  if (!isVerified || oldest === undefined) return beyond;
+  const ofNewer = await listNightlyArchives(dir, { areOfNewer: true });
+  return [...beyond, ...ofNewer.filter((name) => name < oldest)];
 }
 
 /** Trying it again would write a whole archive each time, and fail the same way. */
