@@ -2,7 +2,7 @@ import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
 import { formatNumber } from '../../../lib/format/format';
 import { TvScan } from '../../../ui/tv-scan';
 import { tvTexts } from './tv-texts';
-import styles from './gym-tv.module.css';
+import styles from './tv-frame.module.css';
 
 const helpersShown = 3;
 

@@ -4,7 +4,7 @@ import { serverNow } from '../../../lib/api/server-clock';
 import { cx } from '../../../lib/dom/cx';
 import { formatClock, useNow } from '../../competitions/model/clock';
 import { tvTexts } from './tv-texts';
-import styles from './gym-tv.module.css';
+import styles from './tv-frame.module.css';
 
 interface TvHeadProps {
   gym: GymTv['gym'];
