@@ -47,7 +47,20 @@ async function textsAt(service: Page): Promise<string[]> {
 async function openPhone(context: BrowserContext): Promise<Page> {
   await context.grantPermissions(['notifications']);
   await context.exposeFunction('subscribeAt', subscribeAt);
+  const workerNow = () => context.serviceWorkers()[0];
+  await context.exposeFunction('shownNow', () => workerNow()?.evaluate(readShown) ?? []);
+  await context.exposeFunction('closeShown', (tag: string) => workerNow()?.evaluate(close, tag));
   await context.addInitScript(() => {
+    const { shownNow, closeShown } = window as never as {
+      shownNow(): Promise<object[]>;
+      closeShown(tag: string): Promise<void>;
+    };
+    // pages and worker see the same notifications, also where the worker's are kept
+    ServiceWorkerRegistration.prototype.getNotifications = async () =>
+      (await shownNow()).map((one) => ({
+        ...one,
+        close: () => void closeShown((one as { tag: string }).tag),
+      })) as never;
     let permission = sessionStorage.getItem('permission') ?? 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
     Notification.requestPermission = async () => {
@@ -110,12 +123,32 @@ async function workerOf(context: BrowserContext): Promise<Worker> {
   return worker;
 }
 
-const shownBy = (worker: Worker) =>
-  worker.evaluate(async () => {
-    const { registration } = self as never as { registration: ServiceWorkerRegistration };
-    const notifications = await registration.getNotifications();
-    return notifications.map(({ title, tag }) => ({ title, tag }));
-  });
+/** In the worker: what it shows. */
+async function readShown() {
+  const { registration } = self as never as { registration: ServiceWorkerRegistration };
+  const notifications = await registration.getNotifications();
+  return notifications.map(({ title, tag, data }) => ({ title, tag, data: data as unknown }));
+}
+
+/** In the worker. */
+async function close(tag: string): Promise<void> {
+  const { registration } = self as never as { registration: ServiceWorkerRegistration };
+  for (const one of await registration.getNotifications()) if (one.tag === tag) one.close();
+}
+
+async function shownBy(worker: Worker) {
+  return (await worker.evaluate(readShown)).map(({ title, tag }) => ({ title, tag }));
+}
+
+/** Taps the first notification: the browser's own tap can't be made without a screen. */
+async function tap(worker: Worker): Promise<void> {
+  await worker.evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications();
+    const tap = new ExtendableEvent('notificationclick');
+    Object.defineProperty(tap, 'notification', { value: notification });
+    self.dispatchEvent(tap);
+  })()`);
+}
 
 /** A climb of the demo with a solution that can be commented on. */
 async function findSolution(): Promise<{ climbPage: string; solutionId: string }> {
@@ -207,13 +240,7 @@ test('pushes are offered after saving a climb, arrive on the phone, replace each
   });
 
   await test.step('a tap opens its page in the window that is there, and it counts as opened', async () => {
-    // the browser's own tap can't be made without a screen
-    await worker.evaluate(`(async () => {
-      const [notification] = await self.registration.getNotifications();
-      const tap = new ExtendableEvent('notificationclick');
-      Object.defineProperty(tap, 'notification', { value: notification });
-      self.dispatchEvent(tap);
-    })()`);
+    await tap(worker);
     const { path } = JSON.parse(message) as { path: string };
     await expect(phone).toHaveURL((url) => `${url.pathname}${url.search}${url.hash}` === path);
     await expect.poll(() => shownBy(worker)).toEqual([]);
@@ -245,6 +272,23 @@ test('pushes are offered after saving a climb, arrive on the phone, replace each
     expect(titles[1]).toMatch(/ and Mika \S+ liked your comment on /);
     expect(tags.size).toBe(1);
     await service.close();
+  });
+
+  await test.step('read elsewhere, it leaves the phone', async () => {
+    const notificationIds = (await shownBy(worker)).map(({ tag }) => tag);
+    await ana.client.call('notifications.markSeen', { notificationIds });
+    await expect.poll(() => shownBy(worker)).toEqual([]);
+  });
+
+  await test.step('one of many leads to the bell’s panel', async () => {
+    const title = '5 new notifications';
+    const many = { id: '', tag: 'many-1', title, path: '/?notifications=1' };
+    await deliver(phone, JSON.stringify(many));
+    await expect.poll(() => shownBy(worker)).toEqual([{ title, tag: 'many-1' }]);
+    await tap(worker);
+    const panel = phone.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByRole('listitem').first()).toContainText('liked your comment on');
+    await expect(phone).toHaveURL('/');
   });
 
   await test.step('turned off, nothing is sent', async () => {

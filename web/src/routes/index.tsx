@@ -12,11 +12,14 @@ const NewSolutions = lazy(async () => ({ default: (await loadNewSolutions()).New
 interface HomeSearch {
   /** A gym's name, as typed. */
   gym?: string | undefined;
+  /** Opens the bell's panel. */
+  notifications?: '1' | undefined;
 }
 
 export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>): HomeSearch => ({
     gym: typeof search['gym'] === 'string' && search['gym'] !== '' ? search['gym'] : undefined,
+    notifications: search['notifications'] === undefined ? undefined : '1',
   }),
   loader: async ({ context: { queryClient } }) => {
     // by now the root knows who is signed in

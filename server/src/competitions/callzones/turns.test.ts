@@ -4,7 +4,7 @@ import { parseSettings } from '../../platform/config/settings';
 import { insertCompetition } from '../../platform/testing/competition';
 import { callAs, createMember, type Member } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
-import { releaseHeldJob } from '../../people/push/deliver';
+import { releaseHeldJob } from '../../people/push/release';
 import { competitionRoles } from '../staff/schema';
 import { followTurns } from './follow-turns';
 

@@ -1,7 +1,7 @@
 import { notificationSentence } from '@cruxboard/domain/people/notifications/sentences';
 import type { NotificationKind } from '@cruxboard/domain/people/notifications/kinds';
 import type { Deps } from '../../platform/deps';
-import { findUnread, listActors } from './repo';
+import { listActors, listUnseen } from './repo';
 import { describeSubjects } from './subjects';
 
 /** A notification in words, for where there is no list. */
@@ -18,7 +18,7 @@ export async function describeUnread(
   { uid, id }: { readonly uid: string; readonly id: string },
 ): Promise<UnreadNotification | undefined> {
   const { pool } = deps.database;
-  const row = await findUnread(pool, uid, id);
+  const [row] = await listUnseen(pool, uid, [id]);
   if (row === undefined) return undefined;
   const { kind, createdAt } = row;
   const [actors, subjectOf] = await Promise.all([
@@ -35,6 +35,16 @@ export async function describeUnread(
     day: subject.day === undefined ? undefined : dayInWords(subject.day),
   });
   return { kind, createdAt, text: parts.map(({ text }) => text).join(''), path: subject.path };
+}
+
+/** @returns those of somebody's notifications that weren't seen yet, oldest first, without their words. */
+export async function listUnread(
+  { database, slices }: Pick<Deps, 'database' | 'slices'>,
+  { uid, ids }: { readonly uid: string; readonly ids: readonly string[] },
+): Promise<(Pick<UnreadNotification, 'kind' | 'createdAt'> & { readonly id: string })[]> {
+  const rows = await listUnseen(database.pool, uid, ids);
+  const subjectOf = await describeSubjects({ on: database.drizzle, slices }, rows);
+  return rows.filter((row) => subjectOf(row) !== undefined);
 }
 
 function dayInWords(day: string): string {

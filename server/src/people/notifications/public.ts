@@ -1,5 +1,5 @@
 export { addClock } from './choices-repo';
-export { describeUnread } from './describe-unread';
+export { describeUnread, listUnread } from './describe-unread';
 export { notificationsArrived } from './events';
 export type {
   Audience,
@@ -12,6 +12,6 @@ export type {
   Withdrawal,
 } from './hooks';
 export { wasNoticeOpened } from './own-notices';
+export { pushChoiceOf } from './push-choice';
 export { readClock } from './read-settings';
-export { wantsPush } from './wants-push';
 export { goneEvents } from './withdrawals';

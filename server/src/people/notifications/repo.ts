@@ -69,13 +69,12 @@ const selectNewest = prepareStatement<NotificationRow, ListArgs>(
 
 /** In the words of the list, so that nobody is told by push of what the list hides from them. */
 const selectUnread = prepareStatement<
-  Pick<NotificationRow, 'recipientUid' | 'kind' | 'subject' | 'subjectId' | 'createdAt'>,
-  [uid: string, id: string]
+  Pick<NotificationRow, 'id' | 'kind' | 'subject' | 'subjectId' | 'createdAt'>,
+  [uid: string, ids: readonly string[]]
 >(
   'notifications.unread',
-  `select recipient_uid as "recipientUid", kind, subject, subject_id as "subjectId",
-          created_at as "createdAt" ${listed}
-      and id = $2 and seen_at is null and opened_at is null`,
+  `select id, kind, subject, subject_id as "subjectId", created_at as "createdAt" ${listed}
+      and id = any($2) and seen_at is null and opened_at is null order by created_at, id`,
 );
 
 /** A bell shows 99 at most, and nobody waits for more to be counted. */
@@ -115,10 +114,9 @@ export function listNewest(
   return selectNewest(on, [uid, size, beforeAt, beforeId]);
 }
 
-/** @returns the recipient's notification if it is listed and wasn't seen. */
-export async function findUnread(on: Queryable, uid: string, id: string) {
-  const [row] = await selectUnread(on, [uid, id]);
-  return row;
+/** @returns those of the recipient's notifications that are listed and weren't seen, oldest first. */
+export function listUnseen(on: Queryable, uid: string, ids: readonly string[]) {
+  return selectUnread(on, [uid, ids]);
 }
 
 /** @returns the number of unopened ones, 1,000 at most. */

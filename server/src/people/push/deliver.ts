@@ -1,16 +1,11 @@
 import { pushUselessAt } from '@cruxboard/domain/people/notifications/kinds';
-import { quietUntil } from '@cruxboard/domain/people/notifications/quiet-hours';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
-import type { JobHandler, ScheduledJob } from '../../platform/jobs/handler';
-import { type JobPayload, type NewJob, Undeliverable } from '../../platform/jobs/jobs';
-import {
-  describeUnread,
-  notificationsArrived,
-  readClock,
-  wantsPush,
-} from '../notifications/public';
-import { deleteGone, findTarget, holdPush, listTargets, takeDue } from './repo';
+import type { JobHandler } from '../../platform/jobs/handler';
+import type { JobPayload, NewJob } from '../../platform/jobs/jobs';
+import { describeUnread, notificationsArrived, pushChoiceOf } from '../notifications/public';
+import { findTarget, holdPushes, listTargets } from './repo';
+import { findQuietEnd, sendToBrowser } from './send-to-browser';
 
 interface Delivery {
   readonly sessionId: string;
@@ -18,7 +13,6 @@ interface Delivery {
 }
 
 const sendPush = 'push.send';
-const releaseMax = 500;
 
 export const pushHandlers: readonly JobHandler<Deps>[] = [
   // a job for each browser, so that one that is tried again rings no other twice
@@ -29,7 +23,7 @@ export const pushHandlers: readonly JobHandler<Deps>[] = [
       const { drizzle } = deps.database;
       const targets = await listTargets(drizzle, ids as readonly string[], deps.now());
       if (targets.length === 0) return;
-      await withTransaction(deps.database, (tx) => deps.jobs.enqueue(tx, jobsOf(targets)));
+      await withTransaction(deps.database, (tx) => deps.jobs.enqueue(tx, targets.map(sendJob)));
     },
   },
   {
@@ -40,20 +34,6 @@ export const pushHandlers: readonly JobHandler<Deps>[] = [
   },
 ];
 
-export const releaseHeldJob: ScheduledJob<Deps> = {
-  name: 'push.releaseHeld',
-  due: 'every minute',
-  run: async (deps) => {
-    for (let count = releaseMax; count === releaseMax;) {
-      count = await withTransaction(deps.database, async (tx) => {
-        const due = await takeDue(tx, deps.now(), releaseMax);
-        await deps.jobs.enqueue(tx, jobsOf(due));
-        return due.length;
-      });
-    }
-  },
-};
-
 /**
  * Sends a notification to a browser, unless it was seen meanwhile, isn't wanted, or has to wait. What is of no use later
  * waits for nothing: it is sent in quiet hours too, or dropped.
@@ -63,43 +43,29 @@ async function deliver(deps: Deps, { sessionId, notificationId }: Delivery): Pro
   const at = deps.now();
   const target = await findTarget(drizzle, sessionId, at);
   if (target === undefined) return;
-  const { uid, endpoint, p256dh, auth } = target;
+  const { uid } = target;
   const unread = await describeUnread(deps, { uid, id: notificationId });
-  if (unread === undefined || !(await wantsPush(drizzle, uid, unread.kind))) return;
+  if (unread === undefined || !(await pushChoiceOf(drizzle, uid))(unread.kind)) return;
   const uselessAt = pushUselessAt(unread.kind, unread.createdAt);
   if (uselessAt !== null && at >= uselessAt) return;
-  const hold = (dueAt: Date) => holdPush(drizzle, { sessionId, notificationId, dueAt });
+  const held = { sessionId, notificationIds: [notificationId] };
   const quietEnd = uselessAt === null ? await findQuietEnd(deps, uid, at) : null;
-  if (quietEnd !== null) return hold(quietEnd);
-  const outcome = await deps.push.send({
-    subscription: { endpoint, keys: { p256dh, auth } },
-    content: JSON.stringify({ id: notificationId, title: unread.text, path: unread.path }),
-    // of a ULID's length, and of its letters
-    topic: notificationId,
+  if (quietEnd !== null) return holdPushes(drizzle, held, quietEnd);
+  await sendToBrowser(deps, target, {
+    content: { id: notificationId, title: unread.text, path: unread.path },
+    held,
+    at,
     urgentForS: uselessAt === null ? undefined : secondsUntil(uselessAt, at),
   });
-  if (outcome.is === 'gone') await deleteGone(drizzle, target);
-  else if (outcome.is === 'later') await hold(new Date(at.getTime() + outcome.afterS * 1_000));
-  else if (outcome.is === 'refused')
-    throw new Undeliverable(`The push service answered ${outcome.status}`);
-}
-
-/** @returns when somebody's quiet hours end; null outside of them. */
-async function findQuietEnd(
-  { database, settings }: Deps,
-  uid: string,
-  at: Date,
-): Promise<Date | null> {
-  const { quietHours, timeZone } = await readClock({ on: database.drizzle, settings }, uid);
-  return quietHours === null ? null : quietUntil(quietHours, { at, timeZone });
 }
 
 function secondsUntil(end: Date, at: Date): number {
   return Math.ceil((end.getTime() - at.getTime()) / 1_000);
 }
 
-function jobsOf(deliveries: readonly Delivery[]): NewJob[] {
-  return deliveries.map((payload) => ({ type: sendPush, payload: { ...payload } }));
+/** @returns the job that sends one. */
+export function sendJob({ sessionId, notificationId }: Delivery): NewJob {
+  return { type: sendPush, payload: { sessionId, notificationId } };
 }
 
 function parse({ sessionId, notificationId }: JobPayload): Delivery {

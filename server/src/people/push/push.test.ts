@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPushService, type PushServiceStandIn } from '../../../../emulators/push-service';
 import { parseSettings } from '../../platform/config/settings';
+import { withTransaction } from '../../platform/db/transaction';
 import { Undeliverable } from '../../platform/jobs/jobs';
 import { insertGym } from '../../platform/testing/gym';
 import { callAs, createMember, logIn, type Member } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
-import { releaseHeldJob } from './deliver';
 import { isEndpoint } from './endpoint';
 import { pushKeyPurpose } from './keys';
+import { releaseHeldJob } from './release';
+import { takeDue } from './repo';
 import { heldPushes, pushKeys, pushSubscriptions } from './schema';
 
 let app: SignedApp;
@@ -196,6 +198,131 @@ describe('a push', () => {
     expect(await count(heldPushes)).toBe(0);
     const texts = textsAt(endpoint) as { path: string }[];
     expect(texts.map(({ path }) => path)).toEqual(['/gym/gym/climb/roof']);
+  });
+});
+
+describe('at the end of quiet hours', () => {
+  const ids = Array.from({ length: 14 }, (_, index) => `many-${index}`);
+  const morning = new Date('2026-11-24T20:00:00.000Z');
+  beforeAll(async () => {
+    const climbs = ids.map((id) => ({ id, name: id, setterUid: ruben.uid }));
+    await insertGym(app.deps.database.drizzle, { id: 'many-gym', name: 'Many' }, climbs);
+  });
+
+  /** Has so many climbs liked at night. @returns the notifications, newest first. */
+  async function likeAtNight(likes: number): Promise<string[]> {
+    app.setNow(night);
+    for (const id of ids.slice(0, likes)) await like(ana, id);
+    const list = await app.send({
+      method: 'GET',
+      url: '/api/me/notifications',
+      headers: { cookie: ruben.cookie },
+    });
+    return (list.body.items as { id: string }[]).map(({ id }) => id);
+  }
+  async function release(): Promise<void> {
+    app.setNow(morning);
+    await releaseHeldJob.run(app.deps);
+    await app.runJobs();
+  }
+  const see = async (notificationIds: readonly string[]) =>
+    callAs(app, await tokenOf(ruben), 'notifications.markSeen', { notificationIds });
+
+  it('many come as one push that opens the list, and says how many are still new', async () => {
+    const { endpoint } = await subscribe(ruben.cookie);
+    const [newest, ...others] = await likeAtNight(14);
+    await see(others.slice(-2));
+    await release();
+    expect(service.received.filter((one) => one.endpoint === endpoint)).toHaveLength(1);
+    expect(textsAt(endpoint)).toEqual([
+      {
+        id: '',
+        tag: `many-${newest}`,
+        title: '12 new notifications',
+        path: '/?notifications=1',
+      },
+    ]);
+    expect([await count(heldPushes), service.refusals]).toEqual([0, []]);
+  });
+
+  it('as many as are new and wanted count: up to three come one by one', async () => {
+    const { endpoint } = await subscribe(ruben.cookie);
+    const [, , , ...others] = await likeAtNight(5);
+    await see(others);
+    await release();
+    const texts = textsAt(endpoint) as { title: string }[];
+    expect(texts.map(({ title }) => title)).toEqual([
+      'Ana D. liked your climb many-2',
+      'Ana D. liked your climb many-3',
+      'Ana D. liked your climb many-4',
+    ]);
+  });
+
+  it('three are three, and none comes of what was turned off at night', async () => {
+    const { endpoint } = await subscribe(ruben.cookie);
+    await likeAtNight(3);
+    await release();
+    expect(textsAt(endpoint)).toHaveLength(3);
+    await app.deps.database.pool.query('truncate reactions, notification_actors, notifications');
+    await likeAtNight(5);
+    const off = { kinds: ['climb_liked'], channel: 'push', isOn: false };
+    await callAs(app, await tokenOf(ruben), 'notifications.setKinds', off);
+    await release();
+    expect(textsAt(endpoint)).toHaveLength(3);
+  });
+
+  it('they wait again if it is quiet for longer now, or if the push service asks for patience', async () => {
+    const { endpoint } = await subscribe(ruben.cookie);
+    await likeAtNight(5);
+    const longer = { quietHours: { from: 22, until: 9 }, timeZone: 'Australia/Sydney' };
+    const set = await callAs(app, await tokenOf(ruben), 'notifications.setQuietHours', longer);
+    expect(set.status).toBe(200);
+    await release();
+    expect([textsAt(endpoint), await count(heldPushes)]).toEqual([[], 5]);
+    app.setNow(new Date('2026-11-24T22:00:00.000Z'));
+    service.answerNext({ status: 429, retryAfterS: 60 });
+    await releaseHeldJob.run(app.deps);
+    await app.runJobs();
+    expect([textsAt(endpoint), await count(heldPushes)]).toEqual([[], 5]);
+    app.setNow(new Date('2026-11-24T22:01:00.000Z'));
+    await releaseHeldJob.run(app.deps);
+    await app.runJobs();
+    expect(textsAt(endpoint)).toMatchObject([{ title: '5 new notifications' }]);
+  });
+
+  it('what waits for a browser is released together, however few are taken at a time', async () => {
+    await subscribe(ruben.cookie);
+    await subscribe(await logIn(app, ruben.idToken));
+    await likeAtNight(4);
+    const taken = await withTransaction(app.deps.database, (tx) => takeDue(tx, morning, 1));
+    expect(taken.map(({ notificationIds }) => notificationIds.length)).toEqual([4]);
+    expect(await count(heldPushes)).toBe(4);
+  });
+
+  function gate() {
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return { opened, open: () => open() };
+  }
+
+  it('two nodes that release at once take nothing twice', async () => {
+    await subscribe(ruben.cookie);
+    await subscribe(await logIn(app, ruben.idToken));
+    await likeAtNight(4);
+    const { database } = app.deps;
+    const [hasTaken, mayCommit] = [gate(), gate()];
+    const taking = withTransaction(database, async (tx) => {
+      const due = await takeDue(tx, morning, 1);
+      hasTaken.open();
+      await mayCommit.opened;
+      return due;
+    });
+    await hasTaken.opened;
+    const second = await withTransaction(database, (tx) => takeDue(tx, morning, 8));
+    mayCommit.open();
+    const first = await taking;
+    expect(new Set([...first, ...second].map(({ sessionId }) => sessionId)).size).toBe(2);
+    expect([first.length, second.length, await count(heldPushes)]).toEqual([1, 1, 0]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { isActiveAccount } from '../accounts/public';
 import { notifications } from '../notifications/schema';
@@ -6,7 +6,7 @@ import { isLiveSession } from '../sessions/public';
 import { sessions } from '../sessions/schema';
 import { heldPushes, pushSubscriptions } from './schema';
 
-type Subscription = typeof pushSubscriptions.$inferSelect;
+export type Subscription = typeof pushSubscriptions.$inferSelect;
 
 /** Replaces what the session or the browser had; somebody else may have been signed in there. */
 export async function putSubscription(tx: Transaction, row: Subscription): Promise<void> {
@@ -90,30 +90,48 @@ export async function findTarget(
   return row?.subscription;
 }
 
-/** Keeps a push for later; one that waits already keeps waiting. */
-export async function holdPush(on: Executor, held: typeof heldPushes.$inferInsert): Promise<void> {
-  await on.insert(heldPushes).values(held).onConflictDoNothing();
+/** What waits for a browser. */
+export interface HeldPushes {
+  readonly sessionId: string;
+  readonly notificationIds: readonly string[];
 }
 
-/** Takes out some of the pushes that are due. */
-export async function takeDue(tx: Transaction, at: Date, limit: number) {
-  const due = tx
-    .select({ sessionId: heldPushes.sessionId, notificationId: heldPushes.notificationId })
+/** Keeps pushes for later; those that wait already keep waiting. */
+export async function holdPushes(
+  on: Executor,
+  { sessionId, notificationIds }: HeldPushes,
+  dueAt: Date,
+): Promise<void> {
+  const rows = notificationIds.map((notificationId) => ({ sessionId, notificationId, dueAt }));
+  await on.insert(heldPushes).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Takes out pushes that are due, all of a browser's together, so that they can be counted: at least `size` if there are
+ * so many and nobody else takes them.
+ */
+export async function takeDue(tx: Transaction, at: Date, size: number): Promise<HeldPushes[]> {
+  const first = tx
+    .select({ sessionId: heldPushes.sessionId })
     .from(heldPushes)
     .where(lte(heldPushes.dueAt, at))
     .orderBy(asc(heldPushes.dueAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const rows = await due;
-  if (rows.length === 0) return rows;
-  await tx
+    .limit(size);
+  const browsers = await tx
+    .select({ sessionId: pushSubscriptions.sessionId })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.sessionId, first))
+    // holding another push must not wait for this
+    .for('no key update', { skipLocked: true });
+  if (browsers.length === 0) return [];
+  const sessionIds = browsers.map(({ sessionId }) => sessionId);
+  const rows = await tx
     .delete(heldPushes)
-    .where(
-      or(
-        ...rows.map(({ sessionId, notificationId }) =>
-          and(eq(heldPushes.sessionId, sessionId), eq(heldPushes.notificationId, notificationId)),
-        ),
-      ),
-    );
-  return rows;
+    .where(and(inArray(heldPushes.sessionId, sessionIds), lte(heldPushes.dueAt, at)))
+    .returning({ sessionId: heldPushes.sessionId, notificationId: heldPushes.notificationId });
+  const idsOf = new Map<string, string[]>();
+  for (const { sessionId, notificationId } of rows) {
+    idsOf.set(sessionId, [...(idsOf.get(sessionId) ?? []), notificationId]);
+  }
+  return [...idsOf].map(([sessionId, ids]) => ({ sessionId, notificationIds: ids.toSorted() }));
 }

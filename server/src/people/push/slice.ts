@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice';
-import { pushHandlers, releaseHeldJob } from './deliver';
+import { pushHandlers } from './deliver';
 import { pushKeyPurpose } from './keys';
+import { releaseHeldJob, togetherHandler } from './release';
 import { mountPush } from './routes';
 import { pushKeys, pushSubscriptions } from './schema';
 
@@ -9,7 +10,7 @@ export const pushSlice: Slice = {
   name: 'people/push',
   mount: mountPush,
   jobs: [releaseHeldJob],
-  on: () => pushHandlers,
+  on: () => [...pushHandlers, togetherHandler],
   personal: [
     {
       table: pushSubscriptions,

@@ -1,5 +1,6 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, useCallback, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { cx } from '../../lib/dom/cx';
 import { toasts } from '../../lib/messages/toasts';
 import { useUnopenedCount } from '../../lib/hooks/use-title';
@@ -20,6 +21,7 @@ export function Bell({ className }: { className?: string }) {
     setState('unused');
     toasts.show({ words: texts.partFailed, tone: 'error' });
   }, []);
+  useAddress(useCallback(() => setState('open'), []));
   return (
     <>
       <button
@@ -42,6 +44,26 @@ export function Bell({ className }: { className?: string }) {
       )}
     </>
   );
+}
+
+/** A push of many notifications leads to `/?notifications=1`: that opens the panel, and leaves the plain address. */
+function useAddress(open: () => void): void {
+  const isAsked = useSearch({
+    from: '/',
+    shouldThrow: false,
+    select: ({ notifications }) => notifications !== undefined,
+  });
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isAsked !== true) return;
+    open();
+    void navigate({
+      from: '/',
+      search: (now) => ({ ...now, notifications: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [isAsked, navigate, open]);
 }
 
 function named(count: number): string {

@@ -21,6 +21,10 @@ const payloads: Readonly<Record<string, PayloadsOf>> = {
   'mail.send': ofVendor,
   'sms.send': ofVendor,
   'push.send': ({ sessionId, notificationId }) => ({ sessionId, notificationId }),
+  'push.sendTogether': ({ sessionId, notificationId }) => ({
+    sessionId,
+    notificationIds: [notificationId],
+  }),
   'accounts.purged': ofVendor,
   'videos.processVideo': ofVendor,
   'videos.clipVideo': ofVendor,

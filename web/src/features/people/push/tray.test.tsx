@@ -61,6 +61,17 @@ it('a page that opens closes what was seen, opened or undone elsewhere, and noth
   await waitFor(() => expect([...tray]).toEqual(['01D', '']));
 });
 
+it('one that is of several is closed once the newest are all seen', async () => {
+  const tray = trayOf('');
+  let items = [unseen('01B'), seen('01A')];
+  const { isRead, change } = openPage(() => page(items));
+  await waitFor(() => expect(isRead).toHaveBeenCalled());
+  expect([...tray]).toEqual(['']);
+  items = [seen('01B'), seen('01A')];
+  await change();
+  await waitFor(() => expect([...tray]).toEqual([]));
+});
+
 it('what may be on the list’s next page stays', async () => {
   const tray = trayOf('01A', '01C', '01E');
   openPage(page([seen('01D'), unseen('01B')], 'more'));

@@ -22,14 +22,14 @@ export async function tidyTray(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** @returns the id that the worker left with it; empty if the push didn't say. */
+/** @returns the id that the worker left with it; empty if it is of several, or the push couldn't be read. */
 function idOf({ data }: Notification): string {
   // written by `notificationOf`
   return (data as { id?: string } | null)?.id ?? '';
 }
 
 function isDone(id: string, { items, nextCursor }: Newest): boolean {
-  if (id === '') return false;
+  if (id === '') return items.every((item) => item.seen_at !== null);
   const listed = items.find((item) => item.id === id);
   // opening marks as seen, too
   if (listed !== undefined) return listed.seen_at !== null;

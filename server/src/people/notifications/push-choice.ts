@@ -3,11 +3,11 @@ import { choiceOf } from '@cruxboard/domain/people/notifications/settings';
 import type { Executor } from '../../platform/db/transaction';
 import { listChoices } from './choices-repo';
 
-/** @returns whether somebody wants pushes of a kind, on the devices that get any. */
-export async function wantsPush(
+/** @returns which kinds somebody wants pushes of, on the devices that get any. */
+export async function pushChoiceOf(
   on: Executor,
   uid: string,
-  kind: NotificationKind,
-): Promise<boolean> {
-  return choiceOf(kind, await listChoices(on, uid)).push;
+): Promise<(kind: NotificationKind) => boolean> {
+  const choices = await listChoices(on, uid);
+  return (kind) => choiceOf(kind, choices).push;
 }
