@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { JobHandler } from '../../platform/jobs/handler';
+import { isMissingBlob } from '../../platform/storage/public';
 import { assetFolder, coverKey } from './asset-folder';
 import { changeVideo, tellOwner } from './change-video';
 import { processVideoType } from './finish-upload';
@@ -58,7 +59,7 @@ async function assemble(
   }
 }
 
-/** @returns where the cover is on this machine, if one was sent. */
+/** @returns where the cover is on this machine, if one was stored. @throws what a later try may not */
 async function fetchCover(
   { database, storage, log }: Deps,
   videoId: string,
@@ -71,8 +72,10 @@ async function fetchCover(
     await pipeline(content, createWriteStream(path, { mode: 0o600 }));
     return path;
   } catch (error) {
+    // another try may read it
+    if (!isMissingBlob(error)) throw error;
     // a node that ended in the middle of storing it leaves none, and the video plays without
-    log.warn({ err: error, videoId }, 'the cover of a video can’t be read');
+    log.warn({ err: error, videoId }, 'the cover of a video isn’t there');
     return null;
   }
 }
