@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
-import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
+import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, signedInBrowser, type TestApp } from '../../platform/testing/app';
@@ -229,74 +229,6 @@ function withoutEncoder() {
   return { ...t.deps, videoMaker: createVideoMaker({ settings, log: t.deps.log }) };
 }
 
-describe('a cover that comes with a video', () => {
-  const green = (format: 'jpeg' | 'png') =>
-    sharp({ create: { width: 320, height: 180, channels: 3, background: '#00ff00' } })
-      .withExif({ IFD0: { Make: 'Phonemaker' } })
-      .toFormat(format)
-      .toBuffer();
-  const assets = async (videoId: string) => {
-    const { rows } = await t.deps.database.pool.query<{ isKept: boolean }>(
-      `select drop_at is null as "isKept" from video_assets where video_id = $1 and kind = 'cover'`,
-      [videoId],
-    );
-    return rows;
-  };
-  // ten frames a second up to 3 s, then two
-  const timesS = [...Array.from({ length: 30 }, (_, n) => n / 10), 3, 3.5, 4, 4.5, 5, 5.5];
-
-  test('stands for it where nothing here makes one, and the loop begins there', async () => {
-    const bytes = await sampleVideo({ timesS, seconds: 6 });
-    const { videoId, put, putCover } = await beginUpload(t, 'ana', {
-      sizeBytes: bytes.length,
-      posterMs: 3_200,
-    });
-    expect(await putCover(await green('png'))).toBe(204);
-    expect(await putCover(await green('jpeg'))).toBe(204);
-    await put(bytes);
-    await run(videoId, withoutEncoder());
-    const video = await own(videoId);
-    const posters = Object.values<string>(video.posters);
-    expect(posters).toHaveLength(3);
-    for (const src of posters) {
-      const { bytes: image } = await get(src);
-      const { dominant } = await sharp(image).stats();
-      expect(dominant.g).toBeGreaterThan(dominant.r + 100);
-      expect(image.includes('Phonemaker')).toBe(false);
-    }
-    const loop = await look(video.loop.src);
-    expect(await framesOf(loop.bytes)).toHaveLength(6);
-    expect(loop.durationS).toBeCloseTo(3, 1);
-    // as long as what was sent
-    expect(await assets(videoId)).toEqual([{ isKept: false }]);
-  });
-
-  test('is an image, of a video that is still being sent', async () => {
-    const bytes = await sampleVideo();
-    const upload = await beginUpload(t, 'ana', { sizeBytes: bytes.length });
-    expect(await upload.putCover(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
-      400,
-    );
-    expect(await upload.putCover((await green('jpeg')).subarray(0, 200))).toBe(400);
-    expect(await assets(upload.videoId)).toEqual([]);
-    await upload.put(bytes);
-    expect(await upload.putCover(await green('jpeg'))).toBe(404);
-    const unknown = { method: 'PUT', url: '/api/videos/uploads/nothing/cover' } as const;
-    expect((await t.app.inject(unknown)).statusCode).toBe(404);
-    await run(upload.videoId, withoutEncoder());
-    expect(await own(upload.videoId)).toMatchObject({ state: 'ready', posters: null });
-  });
-});
-
-async function framesOf(bytes: Buffer): Promise<number[]> {
-  const input = new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: [MP4] });
-  const video = await input.getPrimaryVideoTrack();
-  if (video === null) throw new Error('There is no picture');
-  const times: number[] = [];
-  for await (const { timestamp } of new EncodedPacketSink(video).packets()) times.push(timestamp);
-  return times;
-}
-
 /** What the decoder is given, and nothing that tells so beforehand. */
 function scrambled(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
@@ -410,7 +342,10 @@ describe('a worker', () => {
     await restoring.query('update videos set deleted_at = null where id = $1', [videoId]);
     // for which it is still stranded, until it has the row
     const sweep = sweepVideos(t.deps);
-    const waiting = () => pool.query('select from pg_locks where not granted');
+    // other tests wait in databases of their own
+    const waiting = () =>
+      pool.query(`select from pg_locks join pg_stat_activity using (pid)
+                   where not granted and datname = current_database()`);
     await expect
       .poll(async () => (await waiting()).rowCount, { timeout: 20_000 })
       .toBeGreaterThan(0);

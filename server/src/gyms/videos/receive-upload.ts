@@ -108,7 +108,8 @@ function refuseWhenFull(error: unknown): never {
 
 const busyMessage = 'Another part is being received. Try again in a moment.';
 
-function busy(reply: FastifyReply): AppError {
+/** Another request of the same upload is under way; or this one fell silent. */
+export function busy(reply: FastifyReply): AppError {
   reply.header('retry-after', '1');
   return new AppError('unavailable', { message: busyMessage });
 }

@@ -57,8 +57,12 @@ const mountUploads: MountSlice = ({ app, deps }) => {
       { config: { ...config, isBodyUnhurried: true }, preHandler },
       (request, reply) => receiveUpload(deps, { request, reply, slots }),
     );
-    scope.put('/api/videos/uploads/:key/cover', { config, preHandler }, (request, reply) =>
-      receiveCover(deps, request, reply),
+    // each is decoded; a film has one
+    const coverLimit = scope.rateLimit({ max: 30, timeWindow: 60_000 });
+    scope.put(
+      '/api/videos/uploads/:key/cover',
+      { config: { ...config, isBodyUnhurried: true }, preHandler: coverLimit },
+      (request, reply) => receiveCover(deps, { request, reply, slots }),
     );
   });
 };

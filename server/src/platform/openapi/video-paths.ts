@@ -33,14 +33,16 @@ export const videoPaths = {
       summary: 'Send the frame that is shown before a video plays',
       description:
         'Before the last part, and only for a server that doesn’t encode, as `/api/me/video-space` says: any other ' +
-        'takes the frame at `posterMs` of `videos.generateUpload` itself.',
+        'takes the frame at `posterMs` of `videos.generateUpload` itself and answers 404. At most 2,097,152 ' +
+        'bytes, and 2,048 pixels on a side.',
       tags: ['videos'],
       parameters: [ofPath('key')],
       requestBody: { content: { 'image/jpeg': {}, 'image/png': {} } },
       responses: {
         204: { description: 'It is stored' },
-        400: { description: 'It isn’t a JPEG or PNG image' },
+        400: { description: 'It isn’t a JPEG or PNG image, or is too large' },
         404: notFound,
+        429: { description: 'More than 30 in a minute' },
         503: { description: 'Too many uploads are under way, or the disk is nearly full' },
       },
     },

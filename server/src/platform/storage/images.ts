@@ -33,15 +33,17 @@ let queue: Promise<unknown> = Promise.resolve();
 interface Options {
   /** Longer sides of the smaller copies; those of screens without. */
   readonly sidesPx?: readonly number[];
+  /** Of what is taken. */
+  readonly sideMaxPx?: number;
 }
 
 /** One at a time on a node: an image of 64 megapixels takes 200 MB while it is rotated. */
 export function makeImage(
   spool: Spool,
   path: string,
-  { sidesPx = screenSidesPx }: Options = {},
+  { sidesPx = screenSidesPx, sideMaxPx = limits.image.sideMaxPx }: Options = {},
 ): Promise<MadeImage> {
-  const made = queue.then(() => make(spool, path, sidesPx));
+  const made = queue.then(() => make(spool, path, { sidesPx, sideMaxPx }));
   queue = made.catch(() => undefined);
   return made;
 }
@@ -50,8 +52,12 @@ export function makeImage(
  * Reads an upload as an image, whatever its declared type, and re-encodes it upright and without metadata.
  * @throws {StorageError} 400 for anything but a complete PNG or JPEG within the limits.
  */
-async function make(spool: Spool, path: string, sidesPx: readonly number[]): Promise<MadeImage> {
-  const format = await formatOf(path);
+async function make(
+  spool: Spool,
+  path: string,
+  { sidesPx, sideMaxPx }: Required<Options>,
+): Promise<MadeImage> {
+  const format = await formatOf(path, sideMaxPx);
   const paths: string[] = [];
   const remove = async () => {
     for (const made of paths) await rm(made, { force: true });
@@ -96,7 +102,7 @@ function read(path: string): Sharp {
 }
 
 /** By the first bytes and the header, before anything is decoded. */
-async function formatOf(path: string): Promise<'png' | 'jpeg'> {
+async function formatOf(path: string, sideMaxPx: number): Promise<'png' | 'jpeg'> {
   const { size } = await stat(path);
   if (size > limits.image.sizeMaxBytes) throw new StorageError(413, 'The file is too large.');
   const format = magicOf(await firstBytes(path));
@@ -108,7 +114,6 @@ async function formatOf(path: string): Promise<'png' | 'jpeg'> {
       throw noImage(cause);
     });
   if (header.format !== format) throw noImage();
-  const { sideMaxPx } = limits.image;
   if (header.width > sideMaxPx || header.height > sideMaxPx) {
     throw new StorageError(400, `The image is larger than ${sideMaxPx} pixels.`);
   }
