@@ -101,7 +101,8 @@ function hasNetwork(): boolean {
   return globalThis.navigator?.onLine !== false;
 }
 
-async function isThere(): Promise<boolean> {
+/** @returns whether the product answers now. */
+export async function isThere(): Promise<boolean> {
   if (!hasNetwork()) return false;
   try {
     const { status } = await fetch('/health/live', {

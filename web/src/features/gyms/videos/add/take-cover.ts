@@ -1,8 +1,14 @@
 import { seekTo } from './seek-to';
 
-/** As large as the largest poster. */
-const longSideMax = 1_280;
-const quality = 0.85;
+/** A line that is slow carries it in half a minute. */
+const sizeMaxBytes = 200_000;
+/** The first is as large as the largest poster; a wall full of holds takes more bytes than a plain one. */
+const forms = [
+  { longSideMax: 1_280, quality: 0.85 },
+  { longSideMax: 1_280, quality: 0.7 },
+  { longSideMax: 960, quality: 0.7 },
+  { longSideMax: 640, quality: 0.7 },
+] as const;
 const timeoutMs = 5_000;
 
 /** @returns a frame of a video as a JPEG; null where the browser can't show it */
@@ -21,7 +27,20 @@ export async function takeCover(url: string, atMs: number): Promise<Blob | null>
   }
 }
 
+/** @returns the best form that is small enough; the last one whatever its size */
 async function jpegOf(film: HTMLVideoElement): Promise<Blob | null> {
+  let smallest: Blob | null = null;
+  for (const form of forms) {
+    smallest = await jpegIn(film, form);
+    if (smallest === null || smallest.size <= sizeMaxBytes) break;
+  }
+  return smallest;
+}
+
+async function jpegIn(
+  film: HTMLVideoElement,
+  { longSideMax, quality }: (typeof forms)[number],
+): Promise<Blob | null> {
   const { videoWidth, videoHeight } = film;
   const scale = Math.min(1, longSideMax / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement('canvas');

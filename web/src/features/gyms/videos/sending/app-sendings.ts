@@ -3,7 +3,7 @@ import { callCallable } from '../../../../lib/api/call';
 import { readKey } from '../../../../lib/api/read';
 import { openChannel } from '../../../../lib/browser/channel';
 import { browserLocks } from '../../../../lib/browser/locks';
-import { isOnline, subscribeOnline } from '../../../../lib/browser/online';
+import { isOnline, isThere, subscribeOnline } from '../../../../lib/browser/online';
 import { session } from '../../../../lib/session/session';
 import { partClock } from './part-clock';
 import type { SendingCalls } from './send-one';
@@ -41,6 +41,7 @@ export async function startSending(client: QueryClient): Promise<void> {
     calls,
     fetch: (address, init) => fetch(address, init),
     clock: partClock,
+    isThere,
     compress: async (file, wish, world) => {
       const { compressVideo } = await import('../compress/compress-video');
       return compressVideo(file, wish, world);

@@ -33,7 +33,9 @@ export interface OneWorld {
   readonly fetch: typeof fetch;
   readonly clock: PartClock;
   readonly signal: AbortSignal;
-  /** @returns null where the original is sent: it saves too little, takes too long, or failed */
+  /** @returns whether the product answers */
+  readonly isThere: () => Promise<boolean>;
+  /** @returns null where it saves too little, takes too long, or failed */
   readonly compress: (
     file: Blob,
     wish: { edits: VideoEdits; isNeeded: boolean },
@@ -43,7 +45,7 @@ export interface OneWorld {
   readonly leaveOutSound: (file: Blob, signal: AbortSignal) => Promise<Blob | null>;
 }
 
-/** This device can't make of a video what the server takes, which isn't the original. */
+/** The server doesn't take the original, and this device couldn't make of it what it takes. */
 export class FormatRefused extends Error {}
 
 /** The file isn't on the device any more: the browser made room, or its data was cleared. */
@@ -65,7 +67,7 @@ export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
     sending = await silenced(sending, world);
     sending = await drafted(await addressed(sending, world), world);
     try {
-      await sendCover(sending, world);
+      sending = await covered(sending, world);
       await sendBytes(sending, world);
       break;
     } catch (error) {
@@ -83,7 +85,7 @@ export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
 
 async function compressed(sending: Sending, world: OneWorld): Promise<Sending> {
   if (sending.step !== 'compress') return sending;
-  // first, so that a device that gives up in the middle sends the original next time
+  // first: a device that gives up in the middle sends the original next time, or says that it couldn't
   const begun = await step(world, sending, { step: 'silence' });
   const file = await fileOf(sending, world);
   const { key, edits, needsCompressing: isNeeded = false } = sending;
@@ -208,23 +210,54 @@ async function replaced(solutionId: string, videoId: string, world: OneWorld): P
   }
 }
 
-/** A cover that the server doesn't take is no reason not to send the video. */
-async function sendCover({ cover, upload }: Sending, world: OneWorld): Promise<void> {
-  if (!cover || upload === null) return;
-  let response: Response;
+/** A server may be busy for a moment; the video doesn't wait longer for its cover. */
+const coverTriesMax = 3;
+/** Codes with which the video isn't taken either. */
+const closedCodes: readonly string[] = ['maintenance', 'uploads_paused'];
+
+/**
+ * A cover that can't be sent is no reason not to send the video.
+ * @throws {ApiError} between tries, and as long as the product is away or closed
+ */
+async function covered(sending: Sending, world: OneWorld): Promise<Sending> {
+  const { cover, coverTries = 0, upload } = sending;
+  if (!cover || upload === null) return sending;
+  const body = await cover.arrayBuffer().catch(() => null);
+  // browsers make room of what they keep for a page
+  if (body === null) return step(world, sending, { cover: null });
+  const image = { body, type: cover.type, url: `${upload.uploadUrl}/cover` };
+  const error = await sendCover(image, world);
+  if (error === null || !isTransient(error)) return sending;
+  if (closedCodes.includes(error.code) || !(await world.isThere())) throw error;
+  const tries = coverTries + 1;
+  if (tries === coverTriesMax) return step(world, sending, { cover: null });
+  await step(world, sending, { coverTries: tries });
+  throw error;
+}
+
+interface CoverImage {
+  readonly body: ArrayBuffer;
+  readonly type: string;
+  readonly url: string;
+}
+
+/** @returns why it couldn't be sent; null if it was. @throws the signal's reason */
+async function sendCover(
+  { body, type, url }: CoverImage,
+  { fetch, clock, signal }: OneWorld,
+): Promise<ApiError | null> {
   try {
-    response = await world.fetch(`${upload.uploadUrl}/cover`, {
+    const response = await fetch(url, {
       method: 'PUT',
-      headers: { 'content-type': cover.type },
-      body: cover,
-      signal: AbortSignal.any([world.signal, AbortSignal.timeout(world.clock.partMaxMs)]),
+      headers: { 'content-type': type },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(clock.partMaxMs)]),
     });
+    return response.ok ? null : await errorOfResponse(response);
   } catch (cause) {
-    world.signal.throwIfAborted();
-    throw new ApiError('offline', { cause });
+    signal.throwIfAborted();
+    return new ApiError('offline', { cause });
   }
-  const error = response.ok ? null : await errorOfResponse(response);
-  if (isTransient(error)) throw error;
 }
 
 async function sendBytes(sending: Sending, world: OneWorld): Promise<void> {

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../lib/api/errors';
 import type { OneWorld, SendingCalls } from './send-one';
 import type { Sending } from './sending';
@@ -14,6 +14,7 @@ let store: SendingStore;
 let called: string[];
 let isSignedInAs: string | null;
 let refusal: ApiError | null;
+let isThere: boolean;
 
 beforeEach(() => {
   server = new TestingUploadServer();
@@ -21,6 +22,7 @@ beforeEach(() => {
   called = [];
   isSignedInAs = 'mika';
   refusal = null;
+  isThere = true;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -91,6 +93,7 @@ function openTab(
     sendings,
     calls,
     fetch,
+    isThere: async () => isThere,
     clock: { now: Date.now, wait: async () => undefined, random: () => 0, partMaxMs: 60_000 },
     compress,
     leaveOutSound,
@@ -452,27 +455,102 @@ it('never sends an original that the server doesn’t take, and compresses again
   expect([called[0], asked]).toEqual(['upload 500000', [true, true]]);
 });
 
-it('sends the cover before the first byte, again after a cut, and not in vain', async () => {
+describe('a cover', () => {
   const cover = new Blob(['jpeg'], { type: 'image/jpeg' });
-  const sent: string[] = [];
-  const fates: (number | 'lost')[] = ['lost', 204];
-  const tab = openTab(callsOf(), {
-    fetch: async (address, init) => {
-      const isCover = String(address).endsWith('/cover');
-      sent.push(isCover ? 'cover' : 'bytes');
-      if (!isCover) return server.fetch(address, init);
-      const fate = fates.shift() ?? 400;
-      if (fate === 'lost') throw new TypeError('Failed to fetch');
-      return new Response(null, { status: fate });
-    },
+  let sent: string[];
+  let fate: number | 'lost' | 'maintenance' | 'uploads_paused';
+  beforeEach(() => {
+    sent = [];
+    fate = 204;
   });
-  await add(tab, { cover });
-  await expect.poll(() => sent).toEqual(['cover']);
-  tab.runner.wake();
-  await untilEmpty(tab);
-  expect(sent.slice(0, 3)).toEqual(['cover', 'cover', 'bytes']);
-  sent.length = 0;
-  await add(tab, { key: 'B', cover, callKeys: { upload: 'u2', draft: 'd2', publish: 'p2' } });
-  await untilEmpty(tab);
-  expect(sent.slice(0, 2)).toEqual(['cover', 'bytes']);
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    const isCover = String(address).endsWith('/cover');
+    sent.push(isCover ? 'cover' : 'bytes');
+    if (!isCover) return server.fetch(address, init);
+    if (fate === 'lost') throw new TypeError('Failed to fetch');
+    if (typeof fate === 'number') return new Response(null, { status: fate });
+    return Response.json({ error: { details: { code: fate } } }, { status: 503 });
+  };
+  const open = () => openTab(callsOf(), { fetch });
+  /** Has a tab try again at once until that many requests were made. */
+  const untilTried = async ({ runner }: Tab, count: number) => {
+    const tries = () => {
+      if (sent.length < count) runner.wake();
+      return sent.length;
+    };
+    await expect.poll(tries).toBeGreaterThanOrEqual(count);
+  };
+
+  it('goes before the first byte', async () => {
+    const tab = open();
+    await add(tab, { cover });
+    await untilEmpty(tab);
+    expect(sent.slice(0, 2)).toEqual(['cover', 'bytes']);
+  });
+
+  it('goes again after a cut', async () => {
+    fate = 'lost';
+    const tab = open();
+    await add(tab, { cover });
+    await untilTried(tab, 1);
+    fate = 204;
+    await untilTried(tab, 2);
+    await untilEmpty(tab);
+    expect(sent.slice(0, 3)).toEqual(['cover', 'cover', 'bytes']);
+  });
+
+  it('that the server doesn’t take is no reason not to send the video', async () => {
+    fate = 400;
+    const tab = open();
+    await add(tab, { cover });
+    await untilEmpty(tab);
+    expect(sent.slice(0, 2)).toEqual(['cover', 'bytes']);
+  });
+
+  it.each([500, 429, 'lost'] as const)(
+    'that ends in %s is left out after three tries, in whatever tab',
+    async (end) => {
+      fate = end;
+      const calls = callsOf();
+      const first = openTab(calls, { fetch });
+      await add(first, { cover });
+      await untilTried(first, 2);
+      await expect.poll(() => first.sendings.read().items[0]?.coverTries).toBe(2);
+      isSignedInAs = null;
+      await first.sendings.load();
+      isSignedInAs = 'mika';
+      await untilEmpty(openTab(calls, { fetch }));
+      expect(sent.slice(0, 4)).toEqual(['cover', 'cover', 'cover', 'bytes']);
+    },
+  );
+
+  it.each([
+    ['the product is away', 'lost', false],
+    ['uploads are paused', 'uploads_paused', true],
+    ['it is down for maintenance', 'maintenance', true],
+  ] as const)('waits as long as %s', async (_, end, answers) => {
+    fate = end;
+    isThere = answers;
+    const tab = open();
+    await add(tab, { cover });
+    await untilTried(tab, 5);
+    expect(sent).toEqual(Array.from({ length: 5 }, () => 'cover'));
+    expect(tab.sendings.read().items[0]).toMatchObject({ cover, problem: null });
+    fate = 204;
+    await untilTried(tab, 6);
+    await untilEmpty(tab);
+    expect(sent.slice(5, 7)).toEqual(['cover', 'bytes']);
+  });
+
+  it('that the browser has cleared away is left out', async () => {
+    const unreadable = Object.defineProperty(new Blob(['jpeg']), 'arrayBuffer', {
+      value: async () => {
+        throw new DOMException('The file could not be read', 'NotReadableError');
+      },
+    });
+    const tab = open();
+    await add(tab, { cover: unreadable });
+    await untilEmpty(tab);
+    expect(sent[0]).toBe('bytes');
+  });
 });

@@ -28,6 +28,8 @@ export interface Sending {
   readonly edits: VideoEdits;
   /** The frame that stands for it, where the server can't take it out of the video; sent before the video. */
   readonly cover?: Blob | null;
+  /** How often it couldn't be sent although the product was there; without a value never. */
+  readonly coverTries?: number;
   readonly caption: string;
   /** Whether it is published as soon as it is ready; else it stays a draft. */
   readonly publishes: boolean;
