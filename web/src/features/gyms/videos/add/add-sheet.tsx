@@ -12,7 +12,7 @@ import { videoSpaceQuery } from '../drafts/queries';
 import { addSending } from '../sending/add-sending';
 import type { VideoEdits } from '../sending/sending';
 import { dropSending } from '../sending/steer-sending';
-import type { ChosenVideo } from './check-file';
+import { type ChosenVideo, firstEdits } from './check-file';
 import { ChooseSource } from './choose-source';
 import { ChosenPost } from './chosen-post';
 import { EditVideo, shownCoverMs } from './edit-video';
@@ -49,10 +49,7 @@ export function AddSheet(props: AddSheetProps) {
     if (chosen !== null) URL.revokeObjectURL(chosen.url);
     setChosen(next);
     setFault(null);
-    const isLong = next !== null && next.video.durationMs > limits.video.durationMaxMs;
-    setEdits(
-      isLong ? { ...asFilmed, trim: { startMs: 0, endMs: limits.video.durationMaxMs } } : asFilmed,
-    );
+    setEdits(next === null ? asFilmed : firstEdits(next));
   };
   const end = () => {
     choose(null);

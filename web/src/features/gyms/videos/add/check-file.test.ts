@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProbedVideo } from '../compress/probe-video';
-import { checkFile } from './check-file';
+import { checkFile, firstEdits } from './check-file';
 
 const probed: ProbedVideo = {
   contentType: 'video/mp4',
@@ -89,3 +89,17 @@ describe('what not every browser plays', () => {
     expect(await check(film, video)).toMatch(/^This kind of video doesn’t play in every browser\./);
   });
 });
+
+it.each([
+  { minutes: 9, needsCompressing: true, kept: 7 },
+  { minutes: 7, needsCompressing: true, kept: null },
+  { minutes: 12, needsCompressing: false, kept: 10 },
+  { minutes: 9, needsCompressing: false, kept: null },
+])(
+  'keeps $kept of $minutes minutes (null: all), of what this device converts: $needsCompressing',
+  ({ minutes, needsCompressing, kept }) => {
+    const video = { durationMs: minutes * 60_000 };
+    const trim = kept === null ? null : { startMs: 0, endMs: kept * 60_000 };
+    expect(firstEdits({ video, needsCompressing })).toMatchObject({ trim });
+  },
+);

@@ -1,6 +1,8 @@
 import { limits } from '@cruxboard/domain/limits';
+import { convertedMaxMs } from '../compress/plan-compression';
 import type { ProbedVideo } from '../compress/probe-video';
 import { failureSentences } from '../failure-sentences';
+import type { VideoEdits } from '../sending/sending';
 import { texts } from './texts';
 
 /** A video that may be sent. */
@@ -21,6 +23,22 @@ interface Means {
   readonly canServerEncode: () => Promise<boolean>;
   /** Whether this browser can make it so. */
   readonly canCompress: (file: Blob, video: ProbedVideo) => Promise<boolean>;
+}
+
+/** @returns the longest part of it that can be kept, in milliseconds */
+export function keptMaxMs({ needsCompressing }: Pick<ChosenVideo, 'needsCompressing'>): number {
+  return needsCompressing ? convertedMaxMs : limits.video.durationMaxMs;
+}
+
+/** @returns what is kept of it before anybody chooses: all of it, or as much as can be */
+export function firstEdits(
+  chosen: Pick<ChosenVideo, 'needsCompressing'> & {
+    readonly video: Pick<ProbedVideo, 'durationMs'>;
+  },
+): VideoEdits {
+  const maxMs = keptMaxMs(chosen);
+  const isLong = chosen.video.durationMs > maxMs;
+  return { trim: isLong ? { startMs: 0, endMs: maxMs } : null, posterMs: null, isMuted: false };
 }
 
 /** Reads a file before a byte of it is sent. @returns it, or which rule it breaks, in words that name it */

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { VideoEdits } from '../sending/sending';
+import { type ChosenVideo, firstEdits } from './check-file';
 import { EditVideo } from './edit-video';
 
 afterEach(cleanup);
@@ -23,9 +24,9 @@ const chosen = {
   needsCompressing: false,
 };
 
-function Edited({ first }: { first: VideoEdits }) {
+function Edited({ first, film = chosen }: { first: VideoEdits; film?: ChosenVideo }) {
   const [edits, setEdits] = useState(first);
-  return <EditVideo {...{ chosen, edits }} onEdits={setEdits} />;
+  return <EditVideo {...{ chosen: film, edits }} onEdits={setEdits} />;
 }
 
 const cover = () =>
@@ -52,4 +53,17 @@ it('shows the chosen one', () => {
     target: { value: '700' },
   });
   expect([cover(), shown()]).toEqual([700, 0.7]);
+});
+
+it('keeps no more than this device can convert, and says so', () => {
+  const long = { ...video, durationMs: 540_000 };
+  const film = { ...chosen, video: long, needsCompressing: true };
+  render(<Edited {...{ film }} first={firstEdits(film)} />);
+  const end = screen.getByLabelText('Trim, to', { selector: 'input' });
+  expect(end.getAttribute('aria-valuenow')).toBe('420000');
+  fireEvent.change(end, { target: { value: '540000' } });
+  expect(end.getAttribute('aria-valuenow')).toBe('420000');
+  expect(
+    screen.getByText('Your device converts this video before it’s sent. Keep up to 7 minutes.'),
+  ).toBeTruthy();
 });

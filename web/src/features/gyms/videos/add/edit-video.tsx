@@ -6,7 +6,7 @@ import { Switch } from '../../../../ui/switch';
 import { formatTenths } from '../clock';
 import type { ProbedVideo } from '../compress/probe-video';
 import type { VideoEdits } from '../sending/sending';
-import type { ChosenVideo } from './check-file';
+import { type ChosenVideo, keptMaxMs } from './check-file';
 import { Filmstrip } from './filmstrip';
 import { Preview } from './preview';
 import { texts } from './texts';
@@ -27,16 +27,16 @@ export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
   const startMs = edits.trim?.startMs ?? 0;
   const endMs = edits.trim?.endMs ?? lastMs;
   const coverMs = shownCoverMs(video, edits);
+  const maxMs = keptMaxMs(chosen);
+  const isLong = video.durationMs > maxMs;
   const [showMs, setShowMs] = useState(coverMs);
   const trim = ([from, to]: readonly [number, number]) => {
     setShowMs(from === startMs ? to : from);
-    const isWhole = from === 0 && to === lastMs;
+    const isWhole = from === 0 && to === lastMs && !isLong;
     const { posterMs } = edits;
     onEdits({
       ...edits,
-      trim: isWhole
-        ? null
-        : { startMs: from, endMs: Math.min(to, from + limits.video.durationMaxMs) },
+      trim: isWhole ? null : { startMs: from, endMs: Math.min(to, from + maxMs) },
       posterMs: posterMs === null ? null : Math.min(Math.max(posterMs, from), to),
     });
   };
@@ -50,6 +50,7 @@ export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
       />
       <RangeSlider
         label={texts.trim}
+        help={isLong ? texts.trimHelp(chosen.needsCompressing, maxMs / 60_000) : undefined}
         min={0}
         max={lastMs}
         step={stepMs}

@@ -42,6 +42,10 @@ export const texts = {
   play: 'Play',
   pause: 'Pause',
   trim: 'Trim',
+  trimHelp: (isConverted: boolean, minutes: number) =>
+    isConverted
+      ? `Your device converts this video before it’s sent. Keep up to ${minutes} minutes.`
+      : `Keep up to ${minutes} minutes.`,
   cover: 'Cover',
   coverHelp: 'The picture shown before it plays.',
   sound: 'Keep the sound',

@@ -28,8 +28,8 @@ interface Wish {
 
 /**
  * Makes a smaller file of a video on this device.
- * @returns it, and what is still asked of the server; null where the original is sent: it saves too little, the network
- * is quicker, the device is too slow or can't, or what it made isn't what was filmed
+ * @returns it, and what is still asked of the server; null where it saves too little, the network is quicker, the
+ * device is too slow or can't, or what it made isn't what was filmed
  */
 export async function compressVideo(
   file: Blob,
@@ -67,7 +67,7 @@ export async function compressVideo(
 
 /** @returns whether this browser can make of a video what every browser plays; some of it is tried when it is made. */
 export async function canCompress(file: Blob, video: ProbedVideo): Promise<boolean> {
-  // how much of it is kept nobody knows yet
+  // how much of it is kept nobody knows yet: the trim is bounded by what can be made
   const edits = { trim: { startMs: 0, endMs: 1_000 }, posterMs: null, isMuted: false };
   const weighing = { sizeBytes: file.size, edits, bytesPerS: null, isNeeded: true };
   const plan = planCompression(video, weighing);

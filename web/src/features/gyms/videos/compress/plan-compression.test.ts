@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAsPlanned, planCompression } from './plan-compression';
+import { convertedMaxMs, isAsPlanned, planCompression } from './plan-compression';
 import type { ProbedVideo } from './probe-video';
 
 const asFilmed = { trim: null, posterMs: null, isMuted: false };
@@ -60,6 +60,12 @@ it('makes what nobody takes as it is, whatever that saves, but not of HDR', () =
   expect(plan && isAsPlanned({ ...made, sizeBytes: 20_000_000 }, plan)).toBe(true);
   expect(planOf({ isHdr: true }, needed)).toBeNull();
   expect(planOf({ durationMs: 600_000 }, needed)).toBeNull();
+});
+
+it('can make what is as long as is kept of it', () => {
+  const durationMs = convertedMaxMs;
+  expect(planOf({ durationMs }, { isNeeded: true })).not.toBeNull();
+  expect(planOf({ durationMs: durationMs + 60_000 }, { isNeeded: true })).toBeNull();
 });
 
 it('plans no sound where it is left out', () => {

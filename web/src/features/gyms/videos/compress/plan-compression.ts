@@ -7,6 +7,9 @@ const videoBitsPerS = 2_500_000;
 const audioBitsPerS = 128_000;
 /** The result is held in memory. */
 const resultMaxBytes = 150_000_000;
+/** The longest video of which a result with sound is that small, in whole minutes. */
+export const convertedMaxMs =
+  Math.floor((resultMaxBytes * 8) / (videoBitsPerS + audioBitsPerS) / 60) * 60_000;
 /** What has to be saved at least, and what may be left of it in the end. */
 const keptMax = 0.7;
 
@@ -34,9 +37,9 @@ interface Weighing {
 }
 
 /**
- * @returns how to compress a video before it is sent; null where that saves less than 30 % or where the network is
- * quicker than any device, unless it is needed, and of HDR. Times out after 1.5 times the clip, or when sending the rest
- * would have been quicker; when it is needed after ten times the clip.
+ * @returns how to compress a video before it is sent; null of HDR, where the result would be too large for the memory,
+ * and, unless it is needed, where that saves less than 30 % or the network is quicker than any device. Times out after
+ * 1.5 times the clip, or when sending the rest would have been quicker; when it is needed after ten times the clip.
  */
 export function planCompression(
   video: ProbedVideo,

@@ -115,9 +115,6 @@ export function DraftItem(props: DraftItemProps) {
   );
 }
 
-/** Problems of the file on this device that only another one mends. */
-const uselessCodes: readonly string[] = ['file_gone', 'format_unsupported'];
-
 function NextStep({
   row,
   canPublish,
@@ -126,13 +123,18 @@ function NextStep({
   onReplace,
 }: DraftItemProps & { canPublish: boolean }) {
   const { draft, sending } = row;
-  const isUseless = uselessCodes.includes(sending?.problem?.code ?? '');
-  if (draft?.video.state === 'failed' || isUseless) {
+  const code = sending?.problem?.code;
+  if (draft?.video.state === 'failed' || code === 'file_gone' || code === 'conversion_failed') {
     return (
       <>
         {draft?.video.failure === 'processing_failed' ? (
           <Button look="plain" onClick={onAgain}>
             {texts.again}
+          </Button>
+        ) : null}
+        {sending !== null && code === 'conversion_failed' ? (
+          <Button look="plain" onClick={() => void resumeSending(sending.key)}>
+            {sendingTexts.retry}
           </Button>
         ) : null}
         <Button look="plain" onClick={onReplace}>
@@ -144,7 +146,7 @@ function NextStep({
   if (sending !== null) {
     const isStopped = sending.isPaused || sending.problem !== null;
     const { pause, resume, retry } = sendingTexts;
-    if (sending.problem?.code === 'video_sound_kept') {
+    if (code === 'video_sound_kept') {
       return (
         <Button look="plain" onClick={() => void keepSound(sending.key)}>
           {texts.keepSound}

@@ -46,7 +46,7 @@ export interface OneWorld {
 }
 
 /** The server doesn't take the original, and this device couldn't make of it what it takes. */
-export class FormatRefused extends Error {}
+export class ConversionFailed extends Error {}
 
 /** The file isn't on the device any more: the browser made room, or its data was cleared. */
 export class FileGone extends Error {}
@@ -54,14 +54,14 @@ export class FileGone extends Error {}
 /**
  * Takes one video from wherever it was left to the end: compress, leave out the sound, ask for an address, make the draft, ask to publish,
  * send the bytes. Each finished step is stored, so that the next try, in whatever tab, continues after it.
- * @throws the signal's reason, ApiError, UploadRefused, FileGone, FormatRefused
+ * @throws the signal's reason, ApiError, UploadRefused, FileGone, ConversionFailed
  */
 export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
   let sending = await compressed(first, world);
   if (sending.needsCompressing === true && !sending.isCompressed) {
     // for whoever asks for another try
     await step(world, sending, { step: 'compress' });
-    throw new FormatRefused();
+    throw new ConversionFailed();
   }
   for (;;) {
     sending = await silenced(sending, world);

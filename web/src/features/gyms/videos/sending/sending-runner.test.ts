@@ -447,7 +447,7 @@ it('never sends an original that the server doesn’t take, and compresses again
     },
   });
   await add(tab, { step: 'compress', needsCompressing: true });
-  await expect.poll(() => tab.sendings.read().items[0]?.problem?.code).toBe('format_unsupported');
+  await expect.poll(() => tab.sendings.read().items[0]?.problem?.code).toBe('conversion_failed');
   expect(called).toEqual([]);
   canCompress = true;
   await tab.sendings.change('A', { problem: null });

@@ -1,8 +1,7 @@
 import { ApiError, isTransient } from '../../../../lib/api/errors';
 import { AuthError } from '../../../../lib/session/auth-error';
 import { UploadRefused } from './send-file';
-import { failureSentences } from '../failure-sentences';
-import { FileGone, FormatRefused, type OneWorld, sendOne } from './send-one';
+import { ConversionFailed, FileGone, type OneWorld, sendOne } from './send-one';
 import type { Sending, SendingDelay, SendingProblem } from './sending';
 import { texts } from './texts';
 
@@ -109,8 +108,8 @@ export class SendingRunner {
 /** @returns what only a person can mend; null for what passes: offline, a busy server, an expired sign-in */
 function problemOf(error: unknown): SendingProblem | null {
   if (error instanceof FileGone) return { code: 'file_gone', message: texts.fileGone };
-  if (error instanceof FormatRefused)
-    return { code: 'format_unsupported', message: failureSentences.format_unsupported };
+  if (error instanceof ConversionFailed)
+    return { code: 'conversion_failed', message: texts.conversionFailed };
   const cause = error instanceof UploadRefused ? error.cause : error;
   if (cause instanceof ApiError && isFull(cause)) {
     return { code: cause.code, message: cause.message };

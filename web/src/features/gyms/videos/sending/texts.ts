@@ -8,6 +8,8 @@ const rate = new Intl.NumberFormat(undefined, {
 export const texts = {
   fileGone: 'This device no longer has the video. Choose it again.',
   failed: 'The video couldn’t be sent. Try again.',
+  conversionFailed:
+    'Your device couldn’t convert this video. Keep this page open and try again, or choose a shorter one.',
   uploading: (percent: number) => `Uploading ${percent}%`,
   preparing: (percent: number) => `Making it smaller ${percent}%`,
   paused: (percent: number) => `Paused at ${percent}%`,
