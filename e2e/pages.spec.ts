@@ -17,6 +17,8 @@ for (const { path, title } of pages) {
     page,
   }) => {
     const asked: string[] = [];
+    // once a stream opens the page reads again, as something may have changed meanwhile
+    await page.route('**/api/live/**', () => undefined);
     page.on('request', (request) => asked.push(request.url().replace(origin(), '')));
     const answer = await page.goto(`${origin()}${path}`);
     const html = (await answer?.text()) ?? '';

@@ -62,7 +62,8 @@ export function LogAnswerBox({ climb, count, points, onUndo, onEnd }: LogAnswerP
         !isOnline && answer === null && styles.waits,
         isSettled && !isHeld && styles.leaves,
       )}
-      onPointerEnter={() => setHeld(true)}
+      // entering isn't enough: it appears below the mouse that pressed the key
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
       {!isOnline && answer === null ? <Icon icon={CloudOff} /> : null}

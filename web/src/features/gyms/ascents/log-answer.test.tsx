@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LogAnswerBox } from './log-answer';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function show() {
+  const onEnd = vi.fn();
+  const climb = { id: 'slow-burn', name: 'Slow Burn' };
+  render(<LogAnswerBox climb={climb} count={1} points={60} onUndo={() => {}} onEnd={onEnd} />);
+  return onEnd;
+}
+
+it('leaves also when it appeared below the mouse', () => {
+  const onEnd = show();
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  wait(5_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('waits for a mouse that moves over it to Undo', () => {
+  const onEnd = show();
+  fireEvent.pointerMove(screen.getByRole('status'));
+  wait(60_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  wait(5_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
