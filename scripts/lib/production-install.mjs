@@ -22,15 +22,22 @@ export const shipped = [
   'web/dist',
 ];
 
+/** The packages aren't on this machine, and nobody answers who has them. */
+export class PackagesAway extends Error {}
+
+const away = /npm error code (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ENOTCACHED)/;
+
 /**
  * Installs the built product in a new folder as a release and the image do, without packages for development and what
- * the image leaves out, and uses it a little there.
+ * the image leaves out, and uses it a little there. @throws {PackagesAway}
  */
 export async function tryInstall() {
   const folder = await mkdtemp(join(tmpdir(), 'cruxboard-install-'));
   const run = async (command, ...args) => {
     const { code, output } = await runCaptured(command, args, { cwd: folder, limitMinutes: 10 });
-    if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+    if (code === 0) return;
+    const Failure = away.test(output) ? PackagesAway : Error;
+    throw new Failure(`${command} ${args.join(' ')} failed:\n${output}`);
   };
   try {
     for (const path of shipped) {

@@ -52,8 +52,9 @@ export class ConversionFailed extends Error {}
 export class FileGone extends Error {}
 
 /**
- * Takes one video from wherever it was left to the end: compress, leave out the sound, ask for an address, make the draft, ask to publish,
- * send the bytes. Each finished step is stored, so that the next try, in whatever tab, continues after it.
+ * Takes one video from wherever it was left to the end: compress, leave out the sound, ask for an address, make the
+ * draft, ask to publish, send the bytes. Each finished step is stored, so that the next try, in whatever tab, continues
+ * after it.
  * @throws the signal's reason, ApiError, UploadRefused, FileGone, ConversionFailed
  */
 export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
