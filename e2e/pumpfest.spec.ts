@@ -96,7 +96,7 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await organiser.getByRole('radio', { name: /^Open/ }).check();
     await organiser.getByRole('button', { name: 'Save changes' }).click();
     await expect(organiser.getByText('Settings saved')).toBeVisible();
-    await openPart(organiser, 'Overview');
+    await openPart(organiser, 'Overview', 'Friday Pumpfest');
     await organiser.getByRole('button', { name: 'Start', exact: true }).click();
     const question = organiser.getByRole('alertdialog', { name: 'Start the competition?' });
     await question.getByRole('button', { name: 'Start', exact: true }).click();
@@ -282,9 +282,10 @@ async function answeredAt(response: Response): Promise<number> {
   return startTime + responseEnd;
 }
 
-async function openPart(page: Page, name: string): Promise<void> {
+/** Opens a part by its link, and waits until its own heading has replaced that of the part before. */
+async function openPart(page: Page, name: string, heading = name): Promise<void> {
   await page.getByRole('link', { name, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
 async function addGroup(page: Page, kind: 'category' | 'cohort', name: string): Promise<void> {
