@@ -132,6 +132,7 @@ export const videoAssets = pgTable(
   {
     /** A folder's name, or the video service's id. */
     id: text().primaryKey(),
+    /** Empty once it is only to be removed. */
     videoId: text('video_id').notNull(),
     kind: text().$type<'original' | 'cover' | 'made' | 'mux_upload' | 'mux_asset'>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -30,13 +30,29 @@ export async function listAssetsToDrop(
 }
 
 /**
- * Locks the video of something kept until the commit. @returns whether it is still to go: its owner may have asked for
- * another try since it was listed.
+ * Takes something kept from its video, which can't have it back: what is left of it is to be removed. Without its
+ * original a video can't be tried again, and has that much more room. @returns whether it is still to go: its owner may
+ * have asked for another try since it was listed.
  */
-export async function lockAssetToDrop(tx: Transaction, now: Date, id: string): Promise<boolean> {
+export async function leaveAsset(tx: Transaction, now: Date, id: string): Promise<boolean> {
   await tx.execute(sql`
     select from ${videos} where id = (select video_id from ${videoAssets} where id = ${id}) for update`);
-  return (await listAssetsToDrop(tx, now, { limit: 1, id })).length > 0;
+  if ((await listAssetsToDrop(tx, now, { limit: 1, id })).length === 0) return false;
+  const [asset] = await tx.select().from(videoAssets).where(eq(videoAssets.id, id));
+  if (asset?.kind === 'original') await leaveOriginal(tx, asset.videoId);
+  await tx.update(videoAssets).set({ videoId: '', dropAt: now }).where(eq(videoAssets.id, id));
+  return true;
+}
+
+async function leaveOriginal(tx: Transaction, videoId: string): Promise<void> {
+  await tx.delete(videoParts).where(eq(videoParts.videoId, videoId));
+  await tx
+    .update(videos)
+    .set({
+      storedBytes: sql`greatest(0, ${videos.storedBytes} - ${videos.sizeBytes})`,
+      failure: sql`case ${videos.failure} when 'processing_failed' then 'send_again' else ${videos.failure} end`,
+    })
+    .where(eq(videos.id, videoId));
 }
 
 /** @returns videos in our own queue that no job will make. */
@@ -58,16 +74,7 @@ export async function isStranded(on: Executor, id: string): Promise<boolean> {
   return (await listStranded(on, { limit: 1, id })).length > 0;
 }
 
-/** Forgets what isn't kept any longer; an original no longer counts against the quota, and can't be tried again. */
-export async function forgetAsset(tx: Transaction, id: string): Promise<void> {
-  const [asset] = await tx.delete(videoAssets).where(eq(videoAssets.id, id)).returning();
-  if (asset?.kind !== 'original') return;
-  await tx.delete(videoParts).where(eq(videoParts.videoId, asset.videoId));
-  await tx
-    .update(videos)
-    .set({
-      storedBytes: sql`greatest(0, ${videos.storedBytes} - ${videos.sizeBytes})`,
-      failure: sql`case ${videos.failure} when 'processing_failed' then 'send_again' else ${videos.failure} end`,
-    })
-    .where(eq(videos.id, asset.videoId));
+/** Forgets what isn't kept any longer. */
+export async function forgetAsset(on: Executor, id: string): Promise<void> {
+  await on.delete(videoAssets).where(eq(videoAssets.id, id));
 }

@@ -8,10 +8,10 @@ import { settle } from './process-video';
 import {
   type DroppedAsset,
   forgetAsset,
-  listAssetsToDrop,
   isStranded,
+  leaveAsset,
+  listAssetsToDrop,
   listStranded,
-  lockAssetToDrop,
 } from './sweep-repo';
 import { muxEvents, videos } from './schema';
 
@@ -75,15 +75,16 @@ async function sweepAssets(deps: Deps): Promise<number> {
 async function dropAsset(deps: Deps, { id, kind }: DroppedAsset): Promise<boolean> {
   try {
     if (kind === 'mux_asset' || kind === 'mux_upload') return await dropAtMux(deps, { id, kind });
-    return await withTransaction(deps.database, async (tx) => {
-      // after the backup
-      if (!(await mayDeleteFiles(tx))) return false;
-      if (!(await lockAssetToDrop(tx, deps.now(), id))) return false;
-      // doing this twice does no harm
-      await deps.storage.blobs.removeAll(assetFolder(id));
-      await forgetAsset(tx, id);
-      return true;
-    });
+    const isLeft = await withTransaction(
+      deps.database,
+      // otherwise after the backup
+      async (tx) => (await mayDeleteFiles(tx)) && (await leaveAsset(tx, deps.now(), id)),
+    );
+    if (!isLeft) return false;
+    // in no transaction: a bucket may take a minute to answer; doing this twice does no harm
+    await deps.storage.blobs.removeAll(assetFolder(id));
+    await forgetAsset(deps.database.drizzle, id);
+    return true;
   } catch (error) {
     deps.log.warn({ err: error }, 'files of a video were not removed; the next sweep will');
     return false;
@@ -97,6 +98,6 @@ async function dropAtMux(
   // without its token it stays until somebody sets it again
   if (deps.mux === null) return false;
   await deps.mux.drop(asset);
-  await withTransaction(deps.database, (tx) => forgetAsset(tx, asset.id));
+  await forgetAsset(deps.database.drizzle, asset.id);
   return true;
 }

@@ -90,11 +90,11 @@ export async function dropOriginalAt(
   videoId: string,
   dropAt: Date | null,
 ): Promise<boolean> {
-  const isCover = and(eq(videoAssets.videoId, videoId), eq(videoAssets.kind, 'cover'));
+  const isSent = or(eq(videoAssets.kind, 'original'), eq(videoAssets.kind, 'cover'));
   const rows = await on
     .update(videoAssets)
     .set({ dropAt })
-    .where(or(eq(videoAssets.id, videoId), isCover))
+    .where(and(eq(videoAssets.videoId, videoId), isSent))
     .returning({ id: videoAssets.id });
   return rows.some(({ id }) => id === videoId);
 }

@@ -5,7 +5,7 @@ import type { Executor } from './transaction';
 const soleKey = "hashtextextended('cruxboard:sole-backup', 0)";
 const key = "hashtextextended('cruxboard:backup', 0)";
 
-/** Runs a backup while no file is deleted, so that its files are those that its rows name. */
+/** Runs a backup while no file is deleted that its rows may name. */
 export async function whileFilesStay<T>(
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<T>,
@@ -41,9 +41,12 @@ export async function asOnlyBackup<T>(
   }
 }
 
-/** @returns whether files may be deleted until the end of the transaction: false while a backup runs. */
-export async function mayDeleteFiles(tx: Executor): Promise<boolean> {
-  const { rows } = await tx.execute<{ may: boolean }>(
+/**
+ * Asked once no row names the files any longer, or in the transaction that sees to it: a backup that begins later
+ * doesn't read such rows. @returns whether files may be deleted: false while a backup runs.
+ */
+export async function mayDeleteFiles(on: Executor): Promise<boolean> {
+  const { rows } = await on.execute<{ may: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${sql.raw(key)}) as may`,
   );
   return rows[0]?.may ?? false;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
@@ -126,6 +127,24 @@ test('no file is deleted from before the rows are read until the files are', asy
   await backup({ database: source.database, out: archive, bucket, now: new Date(0) });
   expect(seen).toEqual([false]);
   expect(await may()).toBe(true);
+});
+
+test('a file that goes before it is read, and so is named by no row, is left out', async () => {
+  const gone = Object.assign(new Error('It is gone'), { code: 'ENOENT' });
+  const list = async function* () {
+    yield { key: 'blobs/aa/gone/whole', sizeBytes: 5 };
+    yield { key: 'blobs/aa/here/whole', sizeBytes: 5 };
+  };
+  const read = (key: string) =>
+    key.includes('gone') ? Promise.reject(gone) : Promise.resolve(Readable.from(['chalk']));
+  const of = { database: source.database, out: archive, now: new Date(0) };
+  const { entries } = await backup({ ...of, bucket: { list, read } });
+  const files = entries.map(({ name }) => name).filter((name) => name.startsWith('files/'));
+  expect(files).toEqual(['files/blobs/aa/here/whole']);
+
+  // anything else fails
+  const failing = () => Promise.reject(new Error('The bucket is away'));
+  await expect(backup({ ...of, bucket: { list, read: failing } })).rejects.toThrow('away');
 });
 
 describe('an encrypted archive', () => {

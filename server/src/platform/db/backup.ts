@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,7 @@ import { asError } from './errors';
 import { isStaging } from './restore-files';
 import { readApplied } from './migrate';
 import type { Database } from './pool';
+import { isMissingBlob } from '../storage/missing-blob';
 
 /** A tar entry needs its size in advance, so rows are packed in parts of about this size. */
 const PART_SIZE_BYTES = 4_000_000;
@@ -150,7 +151,8 @@ async function addFiles(
     const path = join(entry.parentPath, entry.name);
     const parts = relative(options.dir, path).split(sep);
     if (!entry.isFile() || isStaging(parts[0] ?? '')) continue;
-    options.entries.push(await addFile(archive, { name: `files/${parts.join('/')}`, path }));
+    const added = await unlessGone(addFile(archive, { name: `files/${parts.join('/')}`, path }));
+    if (added !== null) options.entries.push(added);
   }
 }
 
@@ -159,10 +161,26 @@ async function addFile(
   options: { name: string; path: string },
 ): Promise<ArchiveEntry> {
   const { name, path } = options;
-  const { size } = await stat(path);
-  // A file that grows meanwhile is read at its first size; one that shrinks fails the backup.
-  const read = () => createReadStream(path, { end: size - 1 });
-  return addStream(archive, { name, sizeBytes: size, read: async () => read() });
+  // Once it is open, it can be read to its end even if it is deleted meanwhile.
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    // A file that grows meanwhile is read at its first size; one that shrinks fails the backup.
+    const read = () => file.createReadStream({ end: size - 1, autoClose: false });
+    return await addStream(archive, { name, sizeBytes: size, read: async () => read() });
+  } finally {
+    await file.close();
+  }
+}
+
+/** Files that no row names any longer may go between being listed and being read. @returns null for one that did. */
+async function unlessGone<T>(adding: Promise<T>): Promise<T | null> {
+  try {
+    return await adding;
+  } catch (error) {
+    if (isMissingBlob(error)) return null;
+    throw error;
+  }
 }
 
 async function addBucket(
@@ -171,7 +189,8 @@ async function addBucket(
 ): Promise<void> {
   for await (const { key, sizeBytes } of bucket.list()) {
     const read = () => bucket.read(key);
-    entries.push(await addStream(archive, { name: `files/${key}`, sizeBytes, read }));
+    const added = await unlessGone(addStream(archive, { name: `files/${key}`, sizeBytes, read }));
+    if (added !== null) entries.push(added);
   }
 }
 
