@@ -69,7 +69,8 @@ export async function createDeps(
   );
   undo.push(() => bus.close());
   const live = createLive({ bus, limits: settings.streams });
-  const jobs = createJobs<Deps>({ database, bus, log, now, ...workOf(slices) });
+  const { timeZone } = settings;
+  const jobs = createJobs<Deps>({ database, bus, log, now, timeZone, ...workOf(slices) });
   undo.push(() => jobs.close());
   const secret = await loadServerSecret(database, settings);
   const outbound = createOutbound({ now, log });

@@ -27,7 +27,7 @@ export const readSwitches = defineRead({
 const scheduledJob = z.object({
   name: z.string(),
   queue: z.string(),
-  /** UTC; without an hour each hour, without a minute each minute. */
+  /** Of the time zone; without an hour each hour, without a minute each minute. */
   hour: z.nullable(z.number()),
   minute: z.nullable(z.number()),
   /** Null before its first run. */
@@ -54,6 +54,8 @@ export const readJobs = defineRead({
         dead: z.number(),
       }),
     ),
+    /** Whose nights the nightly ones run in. */
+    timeZone: z.string(),
     scheduled: z.array(scheduledJob),
   }),
   errors,

@@ -11,6 +11,8 @@ import { type Work, Worker, type WorkerOptions } from './worker';
 export interface JobsOptions<D> extends WorkerOptions {
   readonly bus: Bus;
   readonly now: () => Date;
+  /** Whose nights the nightly jobs run in. */
+  readonly timeZone: string;
   readonly handlers: readonly JobHandler<D>[];
   readonly schedule: readonly ScheduledJob<D>[];
   /** How often scheduled jobs are looked at; for tests. */

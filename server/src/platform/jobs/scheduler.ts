@@ -15,6 +15,8 @@ export interface SchedulerOptions {
   readonly database: Database;
   readonly log: Log;
   readonly now: () => Date;
+  /** Whose nights the nightly ones run in. */
+  readonly timeZone: string;
   readonly schedule: readonly Scheduled[];
   /** Called where something was enqueued. */
   readonly onDue: () => void;
@@ -65,11 +67,12 @@ export class Scheduler {
   }
 
   private dueNow() {
+    const { schedule, timeZone } = this.options;
     const now = this.options.now();
-    return this.options.schedule.map(({ name, queue, due }) => ({
+    return schedule.map(({ name, queue, due }) => ({
       name,
       queue,
-      dueAt: lastDueAt(due, now),
+      dueAt: lastDueAt(due, now, timeZone),
     }));
   }
 }

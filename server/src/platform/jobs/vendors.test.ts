@@ -39,6 +39,7 @@ beforeEach(async () => {
     bus: createLocalBus(),
     log,
     now,
+    timeZone: 'UTC',
     tickMs: 20,
     ...workOf(slices),
   });

@@ -12,6 +12,7 @@ const jobs = createJobs({
   bus: createLocalBus(),
   log: { info: print, warn: print, error: print },
   now: () => new Date(),
+  timeZone: 'UTC',
   handlers: [
     {
       type: 'thing.happened',

@@ -30,6 +30,7 @@ export function createJobNodes(database: () => Pick<TestDatabase, 'database'>) {
         bus: createLocalBus(),
         log,
         now: () => new Date(),
+        timeZone: 'UTC',
         handlers: [],
         schedule: [],
         pollMs: 20,

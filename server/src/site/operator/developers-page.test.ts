@@ -247,6 +247,7 @@ it('scheduled jobs show when they ran, how long it took and whether it failed', 
   let isBroken = true;
   const running = createJobs<null>({
     ...deps,
+    timeZone: 'UTC',
     pollMs: 20,
     tickMs: 20,
     backOffMs: () => 0,
@@ -282,6 +283,7 @@ it('scheduled jobs show when they ran, how long it took and whether it failed', 
   const shown = body.scheduled.find(({ name }: { name: string }) => name === 'jobs.sweepDead');
   expect(shown).toMatchObject({ hour: 3, minute: 27, queue: 'housekeeping', hasFailed: false });
   expect(shown.ranAt).not.toBeNull();
+  expect(body.timeZone).toBe('Australia/Sydney');
   expect(body.queues).toContainEqual({ name: 'housekeeping', waiting: 0, running: 0, dead: 0 });
 });
 

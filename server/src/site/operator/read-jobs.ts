@@ -12,8 +12,11 @@ import { scrubText } from '../../platform/log/scrub-text';
 /** @returns what is in the queues, also in those of another version, and how the scheduled jobs ran last. */
 export async function readJobs({
   database,
+  settings,
   slices,
-}: Pick<Deps, 'database' | 'slices'>): Promise<z.input<typeof contracts.readJobs.response>> {
+}: Pick<Deps, 'database' | 'settings' | 'slices'>): Promise<
+  z.input<typeof contracts.readJobs.response>
+> {
   const { handlers, schedule } = workOf(slices);
   const counts = await countJobs(database);
   const runs = new Map((await listRuns(database.drizzle)).map((run) => [run.name, run]));
@@ -32,6 +35,7 @@ export async function readJobs({
   const names = [...handlers, ...scheduled, ...counts].map(({ queue }) => queue);
   return {
     queues: [...new Set(names)].sort().map((name) => ({ name, ...countsOf(counts, name) })),
+    timeZone: settings.timeZone,
     scheduled: scheduled.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }

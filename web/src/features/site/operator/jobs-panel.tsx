@@ -20,11 +20,11 @@ export function JobsPanel() {
   const jobs = useQuery({ ...readQuery('/api/admin/jobs', {}), refetchInterval: 10_000 });
   return (
     <Loaded what={texts.parts.jobs} query={jobs}>
-      {({ queues, scheduled }) => (
+      {({ queues, scheduled, timeZone }) => (
         <>
           <Queues queues={queues} />
-          <SectionHead title={texts.jobs.scheduled} count={scheduled.length} />
-          <ul className={cardClass} aria-label={texts.jobs.scheduled}>
+          <SectionHead title={texts.jobs.scheduled(timeZone)} count={scheduled.length} />
+          <ul className={cardClass} aria-label={texts.jobs.scheduled(timeZone)}>
             {scheduled.map((job) => (
               <li key={job.name} className={rowClass}>
                 <div className="min-w-0 grow basis-60">
