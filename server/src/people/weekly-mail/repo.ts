@@ -40,6 +40,8 @@ export async function listZones(on: Executor): Promise<string[]> {
 
 interface Due {
   readonly timeZones: readonly string[];
+  /** Those where it is Monday: an older version notes no week for whoever turns it on, and they wait for one. */
+  readonly mondayZones: readonly string[];
   readonly week: string;
   readonly after: string;
   readonly limit: number;
@@ -47,14 +49,17 @@ interface Due {
 
 /** @returns who hasn't had the one of a week in these zones, by their ids. */
 export async function listDue(on: Executor, due: Due): Promise<string[]> {
-  const { timeZones, week, after, limit } = due;
+  const { timeZones, mondayZones, week, after, limit } = due;
   const rows = await on
     .select({ uid: weeklyMails.uid })
     .from(weeklyMails)
     .where(
       and(
         inArray(weeklyMails.timeZone, [...timeZones]),
-        or(isNull(weeklyMails.lastWeek), lt(weeklyMails.lastWeek, week)),
+        or(
+          lt(weeklyMails.lastWeek, week),
+          and(isNull(weeklyMails.lastWeek), inArray(weeklyMails.timeZone, [...mondayZones])),
+        ),
         gt(weeklyMails.uid, after),
       ),
     )
@@ -63,15 +68,18 @@ export async function listDue(on: Executor, due: Due): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** Notes that somebody's one of a week is done. @returns until when the one before told; undefined if it was done. */
+/** What is noted of somebody's last one. */
+export type LastMail = Pick<typeof weeklyMails.$inferSelect, 'timeZone' | 'lastWeek' | 'lastUntil'>;
+
+/** Notes that somebody's one of a week is done. @returns the one before; undefined if it was done. */
 export async function claimWeek(
   tx: Transaction,
   uid: string,
   { week, until }: { readonly week: string; readonly until: Date },
-): Promise<{ lastUntil: Date | null } | undefined> {
-  const { lastWeek, lastUntil } = weeklyMails;
+): Promise<LastMail | undefined> {
+  const { timeZone, lastWeek, lastUntil } = weeklyMails;
   const [last] = await tx
-    .select({ lastUntil })
+    .select({ timeZone, lastWeek, lastUntil })
     .from(weeklyMails)
     .where(and(eq(weeklyMails.uid, uid), or(isNull(lastWeek), lt(lastWeek, week))))
     .for('update');

@@ -132,6 +132,33 @@ describe('the weekly email', () => {
     expect(await runAt(new Date('2026-11-27T20:09:00.000Z'))).toHaveLength(1);
   });
 
+  it('begins at the Monday of one that an older version sent, which leaves the end as it was', async () => {
+    const { pool } = app.deps.database;
+    // both versions run: the older one wrote this Monday's, the newer one the one before
+    await pool.query(
+      "update weekly_mails set last_week = '2026-11-23', last_until = '2026-11-15T20:09:00.000Z'",
+    );
+    const [mail] = await runAt(new Date('2026-11-29T20:09:00.000Z'));
+    expect(mail?.text ?? '').not.toContain('8 new climbs');
+    // somebody who moved since from Sydney to Los Angeles, where it is due 19 hours later, misses nothing
+    await app.deps.database.drizzle
+      .update(sectionPublications)
+      .set({ publishedAt: new Date('2026-11-30T00:00:00.000Z') });
+    await set(true, 'America/Los_Angeles');
+    const moved = await runAt(new Date('2026-12-07T15:09:00.000Z'));
+    expect(moved.at(-1)?.text).toContain('8 new climbs');
+    await app.deps.database.drizzle
+      .update(sectionPublications)
+      .set({ publishedAt: new Date('2026-11-19T08:00:00.000Z') });
+  });
+
+  it('waits for a Monday, too, if an older version turned it on, which notes no week', async () => {
+    await app.deps.database.pool.query('update weekly_mails set last_week = null');
+    // Friday in Sydney
+    expect(await runAt(new Date('2026-11-19T20:09:00.000Z'))).toEqual([]);
+    expect(await runAt(monday)).toHaveLength(1);
+  });
+
   it('comes later on Monday if the product slept, and by the clock of its zone', async () => {
     await set(true, 'Europe/Berlin');
     expect(await runAt(monday)).toEqual([]);

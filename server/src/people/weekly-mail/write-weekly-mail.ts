@@ -1,4 +1,4 @@
-import { hourOf } from '@cruxboard/domain/gyms/rankings/months';
+import { dayOf, hourOf } from '@cruxboard/domain/gyms/rankings/months';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { JobHandler, ScheduledJob } from '../../platform/jobs/handler';
@@ -7,8 +7,8 @@ import { mailJob } from '../../platform/mail/public';
 import { readAccountStatus } from '../accounts/public';
 import { readIdentityState } from '../identity/public';
 import type { WeekOf } from './hooks';
-import { mailHour, mailWeekOf } from './mail-week';
-import { claimWeek, listDue, listZones } from './repo';
+import { mailHour, mailTimeOf, mailWeekOf } from './mail-week';
+import { claimWeek, type LastMail, listDue, listZones } from './repo';
 import { unsubscribeToken } from './unsubscribe-token';
 
 const writeWeeklyMail = 'weeklyMail.write';
@@ -16,6 +16,8 @@ const batch = 500;
 const weekMs = 7 * 86_400_000;
 /** What is older is no news. */
 const windowMaxMs = 2 * weekMs;
+/** The same Monday at seven comes so much later in the last zone than in the first: people move. */
+const zonesApartMs = 26 * 3_600_000;
 
 /** Looks every hour where it is Monday morning. What slept through it is sent later that week, by day. */
 export const sendDueJob: ScheduledJob<Deps> = {
@@ -27,10 +29,12 @@ export const sendDueJob: ScheduledJob<Deps> = {
     const awake = zones.filter((zone) => hourOf(at, zone) >= mailHour);
     for (const week of new Set(awake.map((zone) => mailWeekOf(at, zone)))) {
       const timeZones = awake.filter((zone) => mailWeekOf(at, zone) === week);
+      const mondayZones = timeZones.filter((zone) => dayOf(at, zone) === week);
+      const due = { timeZones, mondayZones, week, limit: batch };
       for (let after: string | undefined = ''; after !== undefined;) {
-        const uids = await listDue(database.drizzle, { timeZones, week, after, limit: batch });
-        const due = uids.map((uid) => ({ type: writeWeeklyMail, payload: { uid, week } }));
-        await withTransaction(database, (tx) => jobs.enqueue(tx, due));
+        const uids = await listDue(database.drizzle, { ...due, after });
+        const writes = uids.map((uid) => ({ type: writeWeeklyMail, payload: { uid, week } }));
+        await withTransaction(database, (tx) => jobs.enqueue(tx, writes));
         after = uids.length < batch ? undefined : uids.at(-1);
       }
     }
@@ -68,10 +72,17 @@ async function write(deps: Deps, uid: string, week: string): Promise<void> {
   });
 }
 
-/** @returns where the last one ended, so that nothing is told twice or never. */
-function windowStart(until: Date, { lastUntil }: { readonly lastUntil: Date | null }): Date {
-  const start = lastUntil?.getTime() ?? until.getTime() - weekMs;
-  return new Date(Math.max(start, until.getTime() - windowMaxMs));
+/** @returns where the last one ended, so that nothing is told twice or never; two weeks ago at most. */
+function windowStart(until: Date, last: LastMail): Date {
+  return new Date(Math.max(endOf(last, until), until.getTime() - windowMaxMs));
+}
+
+function endOf({ timeZone, lastWeek, lastUntil }: LastMail, until: Date): number {
+  if (lastWeek === null) return until.getTime() - weekMs;
+  const dueAt = mailTimeOf(lastWeek, timeZone).getTime();
+  // an older version leaves the end of the week before, and sends at the earliest when it is due
+  const isOfThatWeek = lastUntil !== null && lastUntil.getTime() >= dueAt - zonesApartMs;
+  return isOfThatWeek ? lastUntil.getTime() : dueAt;
 }
 
 /** Only those with something to say. */
