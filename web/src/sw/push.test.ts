@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { notificationOf, parsePush } from './push';
 
+const at = '2026-11-20T08:00:00.000Z';
+
 it('shows what the push says, one for each notification', () => {
-  const pushed = { id: '01J', title: 'Ana liked your climb Slow Burn', path: '/gym/a/climb/b' };
+  const pushed = { id: '01J', title: 'Ana liked your climb Slow Burn', path: '/gym/a/climb/b', at };
   const parsed = parsePush(JSON.stringify(pushed));
   expect(parsed).toEqual({ ...pushed, tag: '01J' });
   expect(notificationOf(parsed)).toMatchObject({
     title: pushed.title,
-    options: { tag: '01J', data: { id: '01J', path: '/gym/a/climb/b' } },
+    options: { tag: '01J', data: { id: '01J', path: '/gym/a/climb/b', at } },
   });
 });
 

@@ -150,6 +150,7 @@ it('rings the phone at once, in quiet hours too, and opens the call zone', async
     id: message?.topic,
     title: 'Get ready for climb 1 of Night Final: at most 2 climbers before you',
     path: `/competition/${competitionId}/callzone`,
+    at: night.toISOString(),
   });
   expect(message).toMatchObject({ ttl: 300, urgency: 'high' });
 });

@@ -52,7 +52,12 @@ async function deliver(deps: Deps, { sessionId, notificationId }: Delivery): Pro
   const quietEnd = uselessAt === null ? await findQuietEnd(deps, uid, at) : null;
   if (quietEnd !== null) return holdPushes(drizzle, held, quietEnd);
   await sendToBrowser(deps, target, {
-    content: { id: notificationId, title: unread.text, path: unread.path },
+    content: {
+      id: notificationId,
+      title: unread.text,
+      path: unread.path,
+      at: unread.createdAt.toISOString(),
+    },
     held,
     at,
     urgentForS: uselessAt === null ? undefined : secondsUntil(uselessAt, at),

@@ -95,6 +95,7 @@ describe('a push', () => {
       id: expect.any(String),
       title: 'Ana D. liked your climb slab',
       path: '/gym/gym/climb/slab',
+      at: app.deps.now().toISOString(),
     });
     expect(textsAt(there.endpoint)).toEqual([one]);
     expect(textsAt(others.endpoint)).toEqual([]);

@@ -12,6 +12,8 @@ interface PushContent {
   readonly tag?: string;
   readonly title: string;
   readonly path: string;
+  /** When it happened, by which the list is in order; undefined if it is of several. */
+  readonly at?: string;
 }
 
 interface Sending {

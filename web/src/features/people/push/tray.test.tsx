@@ -8,8 +8,15 @@ import { renderScreen } from '../../../lib/testing/render-screen';
 import { NotificationFollower } from '../notifications/follower';
 
 const at = '2026-11-20T08:00:00.000Z';
-const unseen = (id: string) => ({ id, seen_at: null as string | null, opened_at: null });
-const seen = (id: string) => ({ ...unseen(id), seen_at: at });
+/** One happened in each minute: 01A, 01B and so on. */
+const timeOf = (id: string) => `2026-11-20T07:${id.charCodeAt(2) - 65 + 10}:00.000Z`;
+const unseen = (id: string, created_at = timeOf(id)) => ({
+  id,
+  created_at,
+  seen_at: null as string | null,
+  opened_at: null,
+});
+const seen = (id: string, created_at = timeOf(id)) => ({ ...unseen(id, created_at), seen_at: at });
 const opened = (id: string) => ({ ...seen(id), opened_at: at });
 const page = (items: readonly object[], nextCursor: string | null = null) => ({
   items,
@@ -19,12 +26,13 @@ const page = (items: readonly object[], nextCursor: string | null = null) => ({
 
 let looks = 0;
 
-/** A browser that gets pushes and still shows these; closing one takes it out. */
-function trayOf(...ids: readonly string[]) {
+/** A browser that gets pushes and still shows these; closing one takes it out. `times`: of those that came late. */
+function trayOf(ids: readonly string[], times: Readonly<Record<string, string | undefined>> = {}) {
   const tray = new Set(ids);
+  const dataOf = (id: string) => ({ id, at: id in times ? times[id] : timeOf(id) });
   const getNotifications = async () => {
     looks += 1;
-    return [...tray].map((id) => ({ data: { id }, close: () => tray.delete(id) }));
+    return [...tray].map((id) => ({ data: dataOf(id), close: () => tray.delete(id) }));
   };
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', { permission: 'granted' });
@@ -48,6 +56,8 @@ function openPage(listed: FakeAnswer) {
   return { isRead, change: () => client.invalidateQueries({ queryKey: key }) };
 }
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 afterEach(() => {
   looks = 0;
   cleanup();
@@ -56,13 +66,13 @@ afterEach(() => {
 });
 
 it('a page that opens closes what was seen, opened or undone elsewhere, and nothing else', async () => {
-  const tray = trayOf('01A', '01B', '01C', '01D', '');
+  const tray = trayOf(['01A', '01B', '01C', '01D', '']);
   openPage(page([unseen('01D'), opened('01C'), seen('01A')]));
   await waitFor(() => expect([...tray]).toEqual(['01D', '']));
 });
 
 it('one that is of several is closed once the newest are all seen', async () => {
-  const tray = trayOf('');
+  const tray = trayOf(['']);
   let items = [unseen('01B'), seen('01A')];
   const { isRead, change } = openPage(() => page(items));
   await waitFor(() => expect(isRead).toHaveBeenCalled());
@@ -73,13 +83,31 @@ it('one that is of several is closed once the newest are all seen', async () => 
 });
 
 it('what may be on the list’s next page stays', async () => {
-  const tray = trayOf('01A', '01C', '01E');
+  const tray = trayOf(['01A', '01C', '01E']);
   openPage(page([seen('01D'), unseen('01B')], 'more'));
   await waitFor(() => expect([...tray]).toEqual(['01A']));
 });
 
+it('so does what is written after others that happened later: the list goes by when', async () => {
+  const late = timeOf('01A');
+  // its job was the last, though it happened before the page's last
+  const tray = trayOf(['01E', '01F', '01G'], {
+    '01E': late,
+    '01F': timeOf('01B'),
+    '01G': undefined,
+  });
+  openPage(page([seen('01D'), unseen('01B')], 'more'));
+  await waitFor(() => expect(looks).toBe(1));
+  await settled();
+  expect([...tray]).toEqual(['01E', '01F', '01G']);
+  cleanup();
+  // and the page's last may be written late itself
+  openPage(page([seen('01D'), seen('01F', timeOf('01C')), unseen('01B')], 'more'));
+  await waitFor(() => expect([...tray]).toEqual(['01E', '01G']));
+});
+
 it('so does what comes while the list is read, and what nothing is known about', async () => {
-  const tray = trayOf('01A');
+  const tray = trayOf(['01A']);
   const { isRead } = openPage(async () => {
     tray.add('01B');
     return page([]);
@@ -93,7 +121,7 @@ it('so does what comes while the list is read, and what nothing is known about',
 });
 
 it('a notification that changes while the page is open is closed, too', async () => {
-  const tray = trayOf('01A');
+  const tray = trayOf(['01A']);
   let items = [unseen('01A')];
   const { isRead, change } = openPage(() => page(items));
   await waitFor(() => expect(isRead).toHaveBeenCalled());
@@ -104,7 +132,7 @@ it('a notification that changes while the page is open is closed, too', async ()
 });
 
 it('nothing is asked while nothing is shown', async () => {
-  trayOf();
+  trayOf([]);
   const { isRead, change } = openPage(page([]));
   await waitFor(() => expect(looks).toBe(1));
   await change();

@@ -18,22 +18,29 @@ export async function tidyTray(signal: AbortSignal): Promise<void> {
   if (shown.length === 0) return;
   const newest = await fetchRead(path, {}, signal);
   for (const notification of shown) {
-    if (isDone(idOf(notification), newest)) notification.close();
+    if (isDone(shownOf(notification), newest)) notification.close();
   }
 }
 
-/** @returns the id that the worker left with it; empty if it is of several, or the push couldn't be read. */
-function idOf({ data }: Notification): string {
-  // written by `notificationOf`
-  return (data as { id?: string } | null)?.id ?? '';
+interface Shown {
+  /** Empty if it is of several, or the push couldn't be read. */
+  readonly id: string;
+  /** Its time in the list; undefined in pushes of older versions. */
+  readonly at?: string | undefined;
 }
 
-function isDone(id: string, { items, nextCursor }: Newest): boolean {
+/** @returns what the worker left with it. */
+function shownOf({ data }: Notification): Shown {
+  // written by `notificationOf`
+  return (data as Shown | null) ?? { id: '' };
+}
+
+function isDone({ id, at }: Shown, { items, nextCursor }: Newest): boolean {
   if (id === '') return items.every((item) => item.seen_at !== null);
   const listed = items.find((item) => item.id === id);
   // opening marks as seen, too
   if (listed !== undefined) return listed.seen_at !== null;
-  // what is older than the page may be on the next one; ids ascend with time
+  // as old as the page's last or older, it may be on the next one; its id tells nothing, as jobs run late
   const last = items.at(-1);
-  return nextCursor === null || (last !== undefined && id > last.id);
+  return nextCursor === null || (last !== undefined && at !== undefined && at > last.created_at);
 }
