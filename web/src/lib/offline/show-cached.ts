@@ -38,12 +38,26 @@ export async function showCached<T>({
   }
   // The query takes the data for fresh a moment from now, so its age is set after that.
   setTimeout(() => query.setState({ dataUpdatedAt: shown.atMs, isInvalidated: true }));
-  // A late answer is still welcome.
-  request.then(
-    (data) => client.setQueryData(query.queryKey, data),
-    () => undefined,
-  );
+  void showLate({ request, query, client });
   return shown.data as T; // cached from the same read, or made for it, by the same contracts
+}
+
+/** A late answer is still welcome, unless a newer one overtook it, as when a stream's opening reads again. */
+async function showLate<T>({
+  request,
+  query,
+  client,
+}: Pick<Unanswered<T>, 'request' | 'query' | 'client'>): Promise<void> {
+  // what is shown meanwhile is one update
+  const count = query.state.dataUpdateCount + 1;
+  const { queryKey } = query;
+  const late = await request.then(
+    (data) => ({ data }),
+    () => null,
+  );
+  if (late === null) return;
+  if (query.state.dataUpdateCount <= count) client.setQueryData(queryKey, late.data);
+  else await client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }
 
 /** A gym that is private is cached for its member alone, but only its answer says that it is. */
