@@ -18,6 +18,8 @@ if (changed !== '') {
   console.error(`Commit first; these files differ from the commit:\n${changed}`);
   process.exit(1);
 }
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+await requireOneVersion();
 await ensureInstalled();
 const { ensureBuilt } = await import('./lib/build.mjs');
 await ensureBuilt();
@@ -25,11 +27,18 @@ const { archive, hash, sizeBytes } = await pack();
 console.log(`${archive}: ${(sizeBytes / 1e6).toFixed(1)} MB, sha256 ${hash}`);
 if (isAgain) await compare(hash);
 
+/** The tag of a release names the version that it has. */
+async function requireOneVersion() {
+  const tags = await git('tag', '--points-at', 'HEAD', '--list', 'v*');
+  if (tags === '' || tags.split('\n').includes(`v${version}`)) return;
+  console.error(`This commit is tagged ${tags}, and package.json says ${version}.`);
+  process.exit(1);
+}
+
 /** Everything that is shipped, in one archive: sorted, without owners, all of the commit's time. */
 async function pack() {
   const tar = createRequire(join(root, 'server/package.json'))('tar-stream');
   const { noticesText, readNotices } = await import('./lib/notices.mjs');
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const committedAt = new Date(await git('show', '-s', '--format=%cI', 'HEAD'));
   const name = `cruxboard-${version}`;
   const made = {
