@@ -59,7 +59,7 @@ export const readComments = defineRead({
   }),
   response: z.object({
     gymId: id,
-    /** Comments and replies that everybody sees, without those of people whom the reader or they blocked. */
+    /** Comments and replies that everybody sees, without those of people who are away or apart from the reader. */
     total: z.number(),
     /** Whether the reader may hide and show comments here. */
     canModerate: z.boolean(),

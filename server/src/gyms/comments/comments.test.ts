@@ -433,10 +433,20 @@ test('whoever is away takes their comments with them, and brings them back', asy
   const db = t.deps.database.drizzle;
   const away = (at: Date | null) =>
     db.update(accounts).set({ deactivatedAt: at }).where(eq(accounts.uid, 'joss'));
+  const totals = async () => [(await read()).total, (await read('priya')).total];
   await away(start);
   expect(await linesFor()).toEqual([['–', ['priya: Welcome']]]);
+  expect(await totals()).toEqual([1, 1]);
+  expect((await read('siobhan')).total).toBe(1);
+  // who is away and blocked is taken off once
+  const block = (isBlocked: boolean) =>
+    t.call('blocks.setBlocked', { username: 'joss_name', isBlocked }, { as: 'priya' });
+  await block(true);
+  expect(await totals()).toEqual([1, 1]);
+  await block(false);
   await away(null);
   expect(await linesFor()).toEqual([['Joss L.: Hello', ['priya: Welcome']]]);
+  expect(await totals()).toEqual([2, 2]);
 });
 
 test('of a private gym there are none for a stranger', async () => {

@@ -18,8 +18,8 @@ afterAll(() => t.close());
 async function fill(): Promise<void> {
   const { pool, drizzle } = t.deps.database;
   await pool.query(`
-    insert into accounts (uid, username, is_initialised)
-    select 'u-' || n, 'u_' || n, true from generate_series(1, 15000) n`);
+    insert into accounts (uid, username, is_initialised, deactivated_at)
+    select 'u-' || n, 'u_' || n, true, case when n % 50 = 0 then now() end from generate_series(1, 15000) n`);
   await insertGym(drizzle, { id: 'g' }, [{ id: 'climb', name: 'Slow Burn' }]);
   for (const id of ['s-1', 's-2', 's-3'])
     await insertSolution(drizzle, { id, gymId: 'g', climbId: 'climb', uid: 'u-1' });

@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { requireReadableSolution } from '../solutions/public';
 import { readRolesAtGym } from '../staff/public';
-import { countApart } from './count-repo';
+import { countUnseen } from './count-repo';
 import {
   type CommentReader,
   type CommentRow,
@@ -45,8 +45,8 @@ export async function readComments(
   const canModerate = canGym(roles, 'moderateSolutions');
   const reader = { solutionId, uid, isStaff: canModerate };
   // blocks hide nothing from who moderates
-  const apart = uid === null || canModerate ? 0 : await countApart(drizzle, { solutionId, uid });
-  const total = Math.max(0, solution.commentCount - apart);
+  const unseen = await countUnseen(drizzle, { solutionId, uid: canModerate ? null : uid });
+  const total = Math.max(0, solution.commentCount - unseen);
   const about = { gymId: solution.gymId, total, canModerate };
   if (thread !== undefined) {
     const linked = await readThread(drizzle, reader, {
