@@ -14,7 +14,7 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
 }) => {
   const manager = await createAccount(siobhan);
   const author = await createAccount(maren);
-  await createAccount(joss);
+  const stranger = await createAccount(joss);
   const gymId = await createGym('Beta Wall', siobhan.email);
   const climbId = await publishClimb(manager, { gymId, name: 'Paper Round' });
   const solutionId = await createDraft(author, { gymId, climbId, caption: 'Skip the crimp' });
@@ -89,6 +89,13 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
     await expect(desk.getByText('Reason: This is another climb.')).toBeHidden();
     await desk.getByRole('button', { name: /Notifications/ }).click();
     await expect(desk.getByText('Your solution of Paper Round is shown again')).toBeVisible();
+  });
+
+  await test.step('whoever logs the climb appears among its climbers at once', async () => {
+    await gym.goto(`/gym/${gymId}/climb/${climbId}`);
+    await expect(gym.getByText('Who climbed it')).toBeVisible();
+    await stranger.call('ascents.logAscent', { climbId });
+    await expect(gym.getByRole('link', { name: /^Joss O\./ })).toBeVisible();
   });
 });
 

@@ -48,7 +48,9 @@ export function Climbers({ climb: { id, gymId, climberCount }, timeZone }: Climb
           </li>
         ))}
       </ul>
-      <LoadNextPage query={query} label={texts.climbers.more} onScroll={false} />
+      {rows.length === climberCount ? null : (
+        <LoadNextPage query={query} label={texts.climbers.more} onScroll={false} />
+      )}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ const staleBy = {
   climbs: [
     '/api/gyms/{gymId}/climbs',
     '/api/gyms/{gymId}/climbs/{climbId}',
+    '/api/gyms/{gymId}/climbs/{climbId}/climbers',
     '/api/gyms/{gymId}/staff/climbs/{climbId}/ascents',
     '/api/gyms/{gymId}/staff/overview',
   ],
