@@ -46,6 +46,7 @@ test('offline every visited page opens with its age; actions are queued and sent
   browser,
 }) => {
   const { climber, competition } = await climberWithCard('nora');
+  await climber.call('ascents.logAscent', { climbId: gym.second.id });
   const device = await openDevice(browser, gate);
   let page = await device.newPage();
   const addresses = {
@@ -71,7 +72,12 @@ test('offline every visited page opens with its age; actions are queued and sent
         '/api/me/competitions/{competitionId}',
       ],
       card: ['/api/me/competitions/{competitionId}/scores'],
-      profile: ['/api/profiles/{username}'],
+      profile: [
+        '/api/profiles/{username}',
+        '/api/profiles/{username}/logbook',
+        '/api/profiles/{username}/logbook/days',
+        '/api/profiles/{username}/logbook/sessions',
+      ],
       competitions: ['/api/competitions'],
       home: ['/api/me/home'],
     };
@@ -90,6 +96,9 @@ test('offline every visited page opens with its age; actions are queued and sent
       await expect(page.getByText(/^Offline\. Last updated \d/), name).toBeVisible();
       await expect(page.getByText('This page didn’t load'), name).toHaveCount(0);
     }
+    await page.goto(addresses.profile);
+    const logbook = page.getByRole('region', { name: 'Logbook' });
+    await expect(logbook.getByText(gym.second.name)).toBeVisible();
     await page.goto(addresses.gym);
     await expect(page.getByRole('link', { name: gym.second.name }).first()).toBeVisible();
   });
