@@ -1,19 +1,23 @@
-import type { ReactNode, SVGProps } from 'react';
+import type { SVGProps } from 'react';
 import type { HoldColour } from './hold-colour';
 
-const drawings: Record<HoldColour, ReactNode> = {
-  grey: <path d="M2 8h12" />,
-  yellow: <circle cx="8" cy="8" r="4" fill="currentColor" stroke="none" />,
-  blue: <path d="M8 2v12" />,
-  purple: <path d="M8 2l6 6-6 6-6-6z" />,
-  green: <path d="M8 3l6 10.5H2z" />,
-  orange: <path d="M3 13L13 3" />,
-  red: <path d="M3 3l10 10M13 3L3 13" />,
-  black: <path d="M4 4h8v8H4z" fill="currentColor" stroke="none" />,
-  white: <circle cx="8" cy="8" r="5.4" />,
-  pink: <path d="M8 2v12M2 8h12" />,
-  teal: <path d="M2 5h12M2 11h12" />,
+/** Each mark as a path, 16 by 16 from its origin: lines, or an area where it is filled. */
+export const holdMarks: Readonly<Record<HoldColour, { d: string; isFilled?: true }>> = {
+  grey: { d: 'M2 8h12' },
+  yellow: { d: 'M4 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0z', isFilled: true },
+  blue: { d: 'M8 2v12' },
+  purple: { d: 'M8 2l6 6-6 6-6-6z' },
+  green: { d: 'M8 3l6 10.5H2z' },
+  orange: { d: 'M3 13L13 3' },
+  red: { d: 'M3 3l10 10M13 3L3 13' },
+  black: { d: 'M4 4h8v8H4z', isFilled: true },
+  white: { d: 'M2.6 8a5.4 5.4 0 1 0 10.8 0a5.4 5.4 0 1 0-10.8 0z' },
+  pink: { d: 'M8 2v12M2 8h12' },
+  teal: { d: 'M2 5h12M2 11h12' },
 };
+
+/** How wide a mark's lines are. */
+export const holdMarkWidth = 2.6;
 
 /** The mark that identifies a hold colour without its colour. */
 export function HoldMark({ colour }: { colour: HoldColour }) {
@@ -26,16 +30,17 @@ export function HoldMark({ colour }: { colour: HoldColour }) {
 
 /** The mark's lines, for a drawing that holds several: 16 by 16 from its origin. */
 export function HoldDrawing({ colour, ...rest }: { colour: HoldColour } & SVGProps<SVGGElement>) {
+  const { d, isFilled } = holdMarks[colour];
   return (
     <g
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.6"
+      strokeWidth={holdMarkWidth}
       strokeLinecap="square"
       strokeLinejoin="miter"
       {...rest}
     >
-      {drawings[colour]}
+      <path d={d} {...(isFilled ? { fill: 'currentColor', stroke: 'none' } : {})} />
     </g>
   );
 }

@@ -5,9 +5,11 @@ export const shared = {
   edge: 64,
   cut: 84,
   ground: '#121110',
+  raised: '#22201e',
   ink: '#f4f1eb',
   dim: '#c2bcb2',
   line: '#34312d',
+  lineStrong: '#514c46',
 } as const;
 
 /** The page's faces, for a canvas. */
@@ -28,7 +30,8 @@ export async function drawShared(
   if (context === null) throw new Error('No canvas');
   const face = getComputedStyle(document.documentElement);
   context.fillStyle = shared.ground;
-  fillCut(context, { x: 0, y: 0, width: shared.width, height: shared.height, cut: shared.cut });
+  const { width, height, cut } = shared;
+  context.fill(cutPath({ x: 0, y: 0, width, height, cut }));
   draw(context, {
     board: face.getPropertyValue('--face-board').trim() || 'sans-serif',
     text: face.getPropertyValue('--face-text').trim() || 'sans-serif',
@@ -86,16 +89,16 @@ interface CutBox {
   readonly cut: number;
 }
 
-/** Fills a box whose top right corner is cut. */
-export function fillCut(on: CanvasRenderingContext2D, { x, y, width, height, cut }: CutBox): void {
-  on.beginPath();
-  on.moveTo(x, y);
-  on.lineTo(x + width - cut, y);
-  on.lineTo(x + width, y + cut);
-  on.lineTo(x + width, y + height);
-  on.lineTo(x, y + height);
-  on.closePath();
-  on.fill();
+/** @returns a box whose top right corner is cut. */
+export function cutPath({ x, y, width, height, cut }: CutBox): Path2D {
+  const path = new Path2D();
+  path.moveTo(x, y);
+  path.lineTo(x + width - cut, y);
+  path.lineTo(x + width, y + cut);
+  path.lineTo(x + width, y + height);
+  path.lineTo(x, y + height);
+  path.closePath();
+  return path;
 }
 
 /** Writes a text, cut with an ellipsis where it has no room. */

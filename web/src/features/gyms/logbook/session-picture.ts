@@ -2,25 +2,28 @@ import type { LogbookSession } from '@cruxboard/contracts/gyms/logbook/logbook';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { formatDay } from '../../../lib/format/format';
 import {
+  cutPath,
   drawCaption,
   drawFoot,
   drawShared,
   type Faces,
-  fillCut,
   fillFitting,
   shared,
 } from '../../../lib/pictures/share-picture';
 import type { HoldColour } from '../../../ui/hold-colour';
+import { holdMarks, holdMarkWidth } from '../../../ui/hold-mark';
 import { texts } from './texts';
 
-const { width, edge, ground, ink } = shared;
+const { width, edge, raised, lineStrong, ink } = shared;
 
 /** Which climbs the picture shows: as tags alone, or with their names. */
 export type PictureStyle = 'climbs' | 'names';
 
-/** The tags of the picture are those of the light theme: it is seen on any ground. */
+/** A hold colour of the dark theme: the picture's ground is dark wherever it is seen. */
 export interface TagColours {
   readonly fill: string;
+  /** Of the mark on it. */
+  readonly on: string;
   readonly edge: string;
 }
 
@@ -78,7 +81,7 @@ function drawTags(
   for (const [index, climb] of shown.entries()) {
     const x = edge + (index % columns) * step;
     const y = 560 + Math.floor(index / columns) * 128;
-    drawTag(on, { x, y, grade: climb.grade, colours: colourOf(climb.colour), board });
+    drawTag(on, { x, y, climb, colours: colourOf(climb.colour), board });
   }
   const left = climbs.length - shown.length;
   if (left === 0) return;
@@ -90,25 +93,57 @@ function drawTags(
 interface Tag {
   readonly x: number;
   readonly y: number;
-  readonly grade: number | null;
+  readonly climb: Pick<LogbookSession['items'][number], 'grade' | 'colour'>;
   readonly colours: TagColours;
   readonly board: string;
 }
 
-function drawTag(on: CanvasRenderingContext2D, { x, y, grade, colours, board }: Tag): void {
-  const [wide, high, hold] = [174, 96, 56];
-  on.fillStyle = ink;
-  fillCut(on, { x, y, width: wide, height: high, cut: 20 });
+function drawTag(
+  on: CanvasRenderingContext2D,
+  { x, y, climb: { grade, colour }, colours, board }: Tag,
+): void {
+  const [wide, high, hold] = [174, 96, 60];
+  const card = cutPath({ x: x + 1.5, y: y + 1.5, width: wide - 3, height: high - 3, cut: 20 });
+  on.lineWidth = 3;
+  on.fillStyle = raised;
+  on.fill(card);
+  on.strokeStyle = lineStrong;
+  on.stroke(card);
   on.fillStyle = colours.fill;
   on.fillRect(x, y, hold, high);
   on.strokeStyle = colours.edge;
-  on.lineWidth = 3;
   on.strokeRect(x + 1.5, y + 1.5, hold - 3, high - 3);
-  on.fillStyle = ground;
+  drawMark(on, { x: x + hold / 2, y: y + high / 2, colour, ink: colours.on });
+  on.fillStyle = ink;
   on.font = `750 64px ${board}`;
   on.textAlign = 'center';
   on.fillText(grade === null ? '–' : formatGrade(grade), x + hold + (wide - hold) / 2, y + 71);
   on.textAlign = 'left';
+}
+
+interface Mark {
+  /** Of its middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly colour: HoldColour;
+  readonly ink: string;
+}
+
+/** Tells the colour without the colour, as on every tag. */
+function drawMark(on: CanvasRenderingContext2D, { x, y, colour, ink: own }: Mark): void {
+  const { d, isFilled } = holdMarks[colour];
+  const scale = 1.7;
+  on.save();
+  on.translate(x - 8 * scale, y - 8 * scale);
+  on.scale(scale, scale);
+  on.fillStyle = own;
+  on.strokeStyle = own;
+  on.lineWidth = holdMarkWidth;
+  on.lineCap = 'square';
+  const mark = new Path2D(d);
+  if (isFilled) on.fill(mark);
+  else on.stroke(mark);
+  on.restore();
 }
 
 function drawNames(
@@ -121,7 +156,7 @@ function drawNames(
   for (const [index, climb] of shown.entries()) {
     const y = 540 + index * 110;
     const colours = colourOf(climb.colour);
-    drawTag(on, { x: edge, y, grade: climb.grade, colours, board: faces.board });
+    drawTag(on, { x: edge, y, climb, colours, board: faces.board });
     on.fillStyle = ink;
     on.font = `620 46px ${faces.text}`;
     fillFitting(on, climb.name, { x: edge + 206, y: y + 64, room: width - 2 * edge - 206 });

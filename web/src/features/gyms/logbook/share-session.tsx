@@ -47,13 +47,14 @@ export function ShareSession({ session, isOpen, onClose }: ShareSessionProps) {
   );
 }
 
-/** A hold colour as the style sheet has it, on a light ground. */
+/** A hold colour as the style sheet has it, on a dark ground. */
 function coloursOf(within: HTMLElement | null, colour: HoldColour) {
   const probe = document.createElement('i');
   probe.className = holdClass(colour);
-  probe.style.cssText = 'color-scheme: light; background: var(--h); border: 1px solid var(--he)';
+  probe.style.cssText =
+    'color-scheme: dark; background: var(--h); color: var(--ho); border: 1px solid var(--he)';
   (within ?? document.body).append(probe);
-  const { backgroundColor, borderTopColor } = getComputedStyle(probe);
+  const { backgroundColor, color, borderTopColor } = getComputedStyle(probe);
   probe.remove();
-  return { fill: backgroundColor, edge: borderTopColor };
+  return { fill: backgroundColor, on: color, edge: borderTopColor };
 }

@@ -1,10 +1,10 @@
 import type { Achievement } from '@cruxboard/domain/people/achievements/catalogue';
 import {
+  cutPath,
   drawCaption,
   drawFoot,
   drawShared,
   type Faces,
-  fillCut,
   fillFitting,
   shared,
 } from '../../../lib/pictures/share-picture';
@@ -42,16 +42,17 @@ function drawBadge(on: CanvasRenderingContext2D, drawing: Drawing, { board, text
   const { achievement, colours } = drawing;
   const box = { x: edge, y: 190, width: width - 2 * edge, height: 660, cut: 110 };
   on.fillStyle = colours.edge;
-  fillCut(on, box);
+  on.fill(cutPath(box));
   const line = 4;
   on.fillStyle = colours.fill;
-  fillCut(on, {
+  const inner = {
     x: box.x + line,
     y: box.y + line,
     width: box.width - 2 * line,
     height: box.height - 2 * line,
     cut: box.cut - line,
-  });
+  };
+  on.fill(cutPath(inner));
   on.fillStyle = colours.ink;
   const room = box.width - 128;
   on.font = `800 430px ${board}`;
