@@ -89,6 +89,7 @@ export function ProfileScreen({ username, isOwn, summary, tabs, children }: Prof
             {summary ?? (data.counts === null ? null : <Counts {...data.counts} />)}
           </div>
           <Bio bio={data.public.bio} ownUsername={isOwn ? data.username : null} />
+          {isOwn ? <OwnLists username={data.username} /> : null}
           <div className="mt-4 -mb-px">{tabs}</div>
         </div>
       </section>
@@ -97,7 +98,7 @@ export function ProfileScreen({ username, isOwn, summary, tabs, children }: Prof
         {isOwn ? (
           <>
             <OnlyYou username={data.username} shownParts={data.shownParts} />
-            <OwnPart username={data.username} />
+            <OwnPart />
           </>
         ) : null}
       </div>
@@ -151,7 +152,24 @@ function Bio({ bio, ownUsername }: { bio: string; ownUsername: string | null }) 
   );
 }
 
-function OwnPart({ username }: { username: string }) {
+/** What of the owner's nobody else sees, above a logbook that may be long. */
+function OwnLists({ username }: { username: string }) {
+  const className = `${textLinkClass({ standalone: true })} gap-2`;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6">
+      <Link to="/$username/favourites/climbs" params={{ username }} className={className}>
+        <Icon icon={Bookmark} size="s" />
+        {texts.profile.favourites}
+      </Link>
+      <Link to="/$username/drafts" params={{ username }} className={className}>
+        <Icon icon={Video} size="s" />
+        {texts.profile.drafts}
+      </Link>
+    </p>
+  );
+}
+
+function OwnPart() {
   const me = useMe();
   const { isCompetitionsEnabled } = useFlags();
   const hasCompetitionRole = useHasCompetitionRole();
@@ -160,22 +178,6 @@ function OwnPart({ username }: { username: string }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="grid gap-4">
-        <Link
-          to="/$username/drafts"
-          params={{ username }}
-          className={buttonClass({ look: 'plain' })}
-        >
-          <Icon icon={Video} size="s" />
-          {texts.profile.drafts}
-        </Link>
-        <Link
-          to="/$username/favourites/climbs"
-          params={{ username }}
-          className={buttonClass({ look: 'plain' })}
-        >
-          <Icon icon={Bookmark} size="s" />
-          {texts.profile.favourites}
-        </Link>
         {isCompetitionsEnabled && hasCompetitionRole ? (
           <Link
             to={'/competitions/manage' as string}
