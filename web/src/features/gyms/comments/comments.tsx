@@ -86,20 +86,22 @@ function Threads({ solutionId, items, linkedId, gymId, canModerate }: ThreadsPro
       {alone.toReversed().map((one) => (
         <WaitingLine key={one.key} comment={one} />
       ))}
-      <ul>
-        {others.map((item) => (
-          <Thread
-            key={item.id}
-            comment={item}
-            solutionId={solutionId}
-            gymId={gymId}
-            canModerate={canModerate}
-            waiting={waiting.filter(
-              ({ parentId }) => parentId !== null && listed.get(parentId) === item.id,
-            )}
-          />
-        ))}
-      </ul>
+      {others.length === 0 ? null : (
+        <ul className={linkedId === undefined ? undefined : 'border-t border-line'}>
+          {others.map((item) => (
+            <Thread
+              key={item.id}
+              comment={item}
+              solutionId={solutionId}
+              gymId={gymId}
+              canModerate={canModerate}
+              waiting={waiting.filter(
+                ({ parentId }) => parentId !== null && listed.get(parentId) === item.id,
+              )}
+            />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function LinkedThread({ solutionId, commentId, read }: LinkedThreadProps)
   }
   const ids = new Set(data.items.flatMap((item) => [item, ...item.replies].map(({ id }) => id)));
   return (
-    <div ref={place} className="border-b border-line pb-2">
+    <div ref={place}>
       <ul>
         {data.items.map((item) => (
           <Thread
