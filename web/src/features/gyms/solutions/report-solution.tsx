@@ -17,7 +17,7 @@ const BlockDialog = lazy(async () => ({
 
 /** Reports a solution of somebody else to the gym's staff, or blocks them; visitors are led to sign in and back. */
 export function ReportSolution({ solution }: { solution: SolutionPage }) {
-  const { id, gymId, author, hidden } = solution;
+  const { id, gymId, climb, author, hidden } = solution;
   const { status, user } = useSession();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
@@ -31,7 +31,12 @@ export function ReportSolution({ solution }: { solution: SolutionPage }) {
   }
   const { username } = author;
   const of = { gymId, subject: 'solution', id, name: author.name || username, username } as const;
-  const toHome = () => void navigate({ to: '/', replace: true });
+  const toClimb = () =>
+    void navigate({
+      to: '/gym/$gymId/climb/$climbId',
+      params: { gymId, climbId: climb.id },
+      replace: true,
+    });
   return (
     <>
       <Menu
@@ -48,10 +53,10 @@ export function ReportSolution({ solution }: { solution: SolutionPage }) {
       />
       <Suspense>
         {open === 'report' ? (
-          <ReportSheet of={of} isOpen onClose={close} onBlocked={toHome} />
+          <ReportSheet of={of} isOpen onClose={close} onBlocked={toClimb} />
         ) : null}
         {open === 'block' ? (
-          <BlockDialog username={username} isOpen onClose={close} onBlocked={toHome} />
+          <BlockDialog username={username} isOpen onClose={close} onBlocked={toClimb} />
         ) : null}
       </Suspense>
     </>
