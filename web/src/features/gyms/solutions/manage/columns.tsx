@@ -151,7 +151,7 @@ function State({ solution: { state, hidden, failure } }: { solution: StaffSoluti
       <StateBadge tone={state === 'failed' ? 'bad' : 'warn'} icon={hidden ? EyeOff : VideoOff}>
         {label}
       </StateBadge>
-      <small className="text-13 text-ink-3 wrap-anywhere">{why}</small>
+      <small className="text-13 wrap-anywhere whitespace-normal text-ink-3">{why}</small>
     </span>
   );
 }
