@@ -41,7 +41,7 @@ export function GradeQuestion(props: GradeQuestionProps) {
         </>
       ) : null}
       {/* one button throughout, so that the focus stays on it */}
-      <Button look="ghost" quiet onClick={press}>
+      <Button look="ghost" quiet className={isShown ? undefined : '-ms-3'} onClick={press}>
         {opinion !== null ? texts.opinion.clear : isAsked ? texts.opinion.skip : texts.opinion.rate}
       </Button>
     </div>

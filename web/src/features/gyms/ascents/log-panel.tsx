@@ -95,7 +95,12 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
           <HowItWent {...{ climb, record, timeZone }} />
         </Suspense>
       ) : isSignedIn && climb.archivedAt === null ? (
-        <Button look="ghost" quiet className="justify-self-start" onClick={() => setDetailed(true)}>
+        <Button
+          look="ghost"
+          quiet
+          className="-ms-3 justify-self-start"
+          onClick={() => setDetailed(true)}
+        >
           {texts.how.hint}
         </Button>
       ) : null}

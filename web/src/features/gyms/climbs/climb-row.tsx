@@ -117,21 +117,21 @@ function OwnState({ own }: { own: OwnMark | undefined }) {
 
 function Counts({ climb, likeChange }: { climb: ClimbRowData; likeChange: number }) {
   const counts = [
-    { icon: Check, count: climb.ascentCount, word: texts.ascents, width: 'min-w-[2.9375rem]' },
-    { icon: Heart, count: climb.likeCount + likeChange, word: texts.likes, width: 'min-w-8' },
+    { icon: Check, count: climb.ascentCount, say: texts.ascents, width: 'min-w-[2.9375rem]' },
+    { icon: Heart, count: climb.likeCount + likeChange, say: texts.likes, width: 'min-w-8' },
   ];
   return (
     <span className="flex shrink-0 max-[20rem]:min-w-0 max-[20rem]:shrink max-[20rem]:flex-wrap">
-      {counts.map(({ icon, count, word, width }) => (
+      {counts.map(({ icon, count, say, width }) => (
         <span
-          key={word}
+          key={width}
           // none is nothing to draw, but its column stays
           className={`inline-grid grid-cols-[0.875rem_1fr] items-center gap-0.75 ${width} ${count === 0 ? 'invisible' : ''}`}
         >
           <Icon icon={icon} size="xs" />
           <span>
-            {formatNumber(count)}
-            <span className="sr-only"> {word}</span>
+            <span aria-hidden="true">{formatNumber(count)}</span>
+            <span className="sr-only">{say(count)}</span>
           </span>
         </span>
       ))}
