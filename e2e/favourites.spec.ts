@@ -2,7 +2,7 @@ import { accountOf, createAccount } from './lib/new-account';
 import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
 import { insertSolution, publishClimb } from './lib/solution';
-import { expect, test } from './lib/test';
+import { expect, test, withoutNetwork } from './lib/test';
 
 const account = (name: string, lastName: string) => accountOf({ name, lastName, journey: 'saved' });
 const siobhan = account('siobhan', 'Kelly');
@@ -44,6 +44,24 @@ test('favourites say which wall comes down; a deactivated author’s leave and c
     await expect(row).toContainText('Taken down');
     await row.click();
     await expect(phone.getByText(/^Taken down on/)).toBeVisible();
+  });
+
+  await test.step('one that is taken out leaves at once, also without a network, and returns by Undo', async () => {
+    await phone.goto(`${favourites}/climbs`);
+    const row = phone.getByRole('link', { name: /Paper Round/ });
+    const remove = phone.getByRole('button', { name: 'Remove Paper Round from favourites' });
+    await expect(row).toBeVisible();
+    await withoutNetwork(phone, async () => {
+      await remove.click();
+      await expect(row).toBeHidden();
+      await phone.getByRole('button', { name: 'Undo' }).click();
+      await expect(row).toBeVisible();
+    });
+    await remove.click();
+    await expect(phone.getByText('1 waiting to send')).toHaveCount(0);
+    await expect(row).toBeHidden();
+    await phone.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
   });
 
   const desk = await people.desk();

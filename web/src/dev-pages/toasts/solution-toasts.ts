@@ -1,4 +1,5 @@
 import { texts as ascents } from '../../features/gyms/ascents/texts';
+import { texts as favourites } from '../../features/gyms/favourites/texts';
 import { hideTexts } from '../../features/gyms/model/hide-texts';
 import { staffTexts, texts as solutions } from '../../features/gyms/solutions/texts';
 import { texts as adding } from '../../features/gyms/videos/add/texts';
@@ -37,5 +38,11 @@ export const solutionToasts: readonly ProductToast[] = [
   { from: 'features/gyms/videos/add/add-sheet.tsx', words: adding.drafted, tone: 'success' },
   { from: 'features/gyms/videos/add/use-add-post.ts', words: adding.posted, tone: 'success' },
   { from: 'features/gyms/videos/add/use-add-post.ts', words: adding.postDrafted, tone: 'success' },
+  {
+    from: 'features/gyms/favourites/favourite-climbs.tsx',
+    words: favourites.unsaved('Slow Burn'),
+    tone: 'success',
+    action: favourites.undo,
+  },
   { from: ofDrafts, words: drafts.published(2, 1), tone: 'success' },
 ];

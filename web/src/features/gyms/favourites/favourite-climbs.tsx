@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookmarkX, Check } from 'lucide-react';
 import { useSortBy } from '../../../lib/address/use-sort-by';
+import { toasts } from '../../../lib/messages/toasts';
 import { cardClass } from '../../../ui/card';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Loaded } from '../../../ui/loaded';
 import { SortSelect } from '../../../ui/sort-select';
+import { useStillSaved } from '../reactions/marks';
 import { useSetReaction } from '../reactions/use-set-reaction';
 import { arrange, type Arranged } from './arrange';
 import { FavouritesFrame, NoFavourites } from './favourites-frame';
@@ -22,17 +24,19 @@ import { WallHead } from './wall-head';
 export function FavouriteClimbs() {
   const [sort, setSort] = useSortBy(favouriteClimbSorts);
   const climbs = useQuery(favouriteClimbsQuery());
+  const isStillSaved = useStillSaved('climb');
   return (
     <FavouritesFrame
       sort={<SortSelect sorts={favouriteClimbSorts} value={sort} onChange={setSort} />}
     >
       <Loaded what={texts.title} query={climbs}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {({ items }) => {
+          const saved = items.filter(({ id }) => isStillSaved(id));
+          return saved.length === 0 ? (
             <NoFavourites of="climbs" />
           ) : (
             <div className="grid gap-4">
-              {arrange(items.map(arranged), sort).map((wall) => (
+              {arrange(saved.map(arranged), sort).map((wall) => (
                 <section key={wall.id} className={cardClass}>
                   <WallHead wall={wall} />
                   <ul className="border-t border-line">
@@ -43,8 +47,8 @@ export function FavouriteClimbs() {
                 </section>
               ))}
             </div>
-          )
-        }
+          );
+        }}
       </Loaded>
     </FavouritesFrame>
   );
@@ -57,6 +61,15 @@ function arranged(climb: FavouriteClimb): Arranged & { readonly climb: Favourite
 function Row({ climb }: { climb: FavouriteClimb }) {
   const set = useSetReaction();
   const { id, gymId, name, colour, grade, isDone, isArchived } = climb;
+  const unsave = async () => {
+    await set('favourite', id, false);
+    toasts.show({
+      words: texts.unsaved(name),
+      tone: 'success',
+      key: `unsaved ${id}`,
+      action: { label: texts.undo, onPress: () => void set('favourite', id, true) },
+    });
+  };
   return (
     <li className="flex items-center gap-2 border-b border-line pe-2 last:border-b-0">
       <Link
@@ -80,7 +93,7 @@ function Row({ climb }: { climb: FavouriteClimb }) {
         icon={BookmarkX}
         size="s"
         label={texts.unsave(name)}
-        onClick={() => void set('favourite', id, false)}
+        onClick={() => void unsave()}
       />
     </li>
   );

@@ -7,6 +7,7 @@ import { cardClass } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { Loaded } from '../../../ui/loaded';
 import { SortSelect } from '../../../ui/sort-select';
+import { useStillSaved } from '../reactions/marks';
 import { SolutionCard, solutionGridClass } from '../solutions/solution-card';
 import { arrange, type Arranged } from './arrange';
 import { FavouritesFrame, NoFavourites } from './favourites-frame';
@@ -18,17 +19,19 @@ import { WallHead } from './wall-head';
 export function FavouriteSolutions() {
   const [sort, setSort] = useSortBy(favouriteSolutionSorts);
   const solutions = useQuery(favouriteSolutionsQuery());
+  const isStillSaved = useStillSaved('solution');
   return (
     <FavouritesFrame
       sort={<SortSelect sorts={favouriteSolutionSorts} value={sort} onChange={setSort} />}
     >
       <Loaded what={texts.title} query={solutions}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {({ items }) => {
+          const saved = items.filter(({ id }) => isStillSaved(id));
+          return saved.length === 0 ? (
             <NoFavourites of="solutions" />
           ) : (
             <div className="grid gap-4">
-              {arrange(items.map(arranged), sort).map((wall) => (
+              {arrange(saved.map(arranged), sort).map((wall) => (
                 <section key={wall.id} className={cardClass}>
                   <WallHead wall={wall} />
                   <ul className={`${solutionGridClass} px-4 pb-4`}>
@@ -46,8 +49,8 @@ export function FavouriteSolutions() {
                 </section>
               ))}
             </div>
-          )
-        }
+          );
+        }}
       </Loaded>
     </FavouritesFrame>
   );

@@ -13,5 +13,7 @@ export const texts = {
   comesDown: (day: string) => `Comes down on ${day}`,
   takenDown: 'Taken down',
   done: 'Done',
+  unsaved: (name: string) => `Removed ${name} from favourites`,
+  undo: 'Undo',
   unsave: (name: string) => `Remove ${name} from favourites`,
 } as const;

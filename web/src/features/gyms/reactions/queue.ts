@@ -32,6 +32,7 @@ export function registerReactionQueue(queryClient: QueryClient): void {
         (known) => known && { items: withAnswer(known.items, answer) },
       );
       showCount(queryClient, answer);
+      dropUnsaved(queryClient, answer);
       readAgain();
     },
     onRefused: (refusal, item) => {
@@ -49,6 +50,19 @@ function withAnswer(items: readonly OwnReaction[], answer: Answer): OwnReaction[
       item.reaction !== reaction || item.subject !== subject || item.subjectId !== subjectId,
   );
   return answer.isOn ? [...others, { reaction, subject, subjectId }] : others;
+}
+
+/** What isn't saved any more doesn't return to the user's list until that is read again. */
+function dropUnsaved(
+  queryClient: QueryClient,
+  { reaction, subject, subjectId, isOn }: Answer,
+): void {
+  if (reaction !== 'favourite' || isOn) return;
+  const read = subject === 'climb' ? '/api/me/favourites/climbs' : '/api/me/favourites/solutions';
+  queryClient.setQueriesData<{ items: { id: string }[] }>(
+    { queryKey: readKey(read) },
+    (known) => known && { ...known, items: known.items.filter(({ id }) => id !== subjectId) },
+  );
 }
 
 /** Shows the server's count on the climb's page and in every list. */
