@@ -137,7 +137,6 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
   await undo.click();
   await phone.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible();
-  await phone.goto(lands);
-  await phone.locator('a[href*="/solution/"]').first().click();
+  await phone.getByRole('button', { name: 'View' }).click();
   await expect(phone.getByRole('group', { name: /Slow Burn/ }).getByText('0:04')).toBeVisible();
 });

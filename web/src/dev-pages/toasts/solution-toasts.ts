@@ -44,5 +44,6 @@ export const solutionToasts: readonly ProductToast[] = [
     tone: 'success',
     action: favourites.undo,
   },
+  { from: ofDrafts, words: drafts.published(1, 0), tone: 'success', action: drafts.view },
   { from: ofDrafts, words: drafts.published(2, 1), tone: 'success' },
 ];

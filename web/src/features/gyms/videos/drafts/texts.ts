@@ -52,6 +52,7 @@ export const texts = {
   where: (gym: string, state: SolutionState) => (state === 'draft' ? `Draft · ${gym}` : gym),
   deleteOf: (climb: string, state: SolutionState) =>
     state === 'draft' ? `Discard the draft of ${climb}` : `Delete the solution of ${climb}`,
+  view: 'View',
   published: (count: number, later: number) => {
     if (count === 0)
       return later === 1 ? 'Publishes when it’s ready' : `${later} publish when they’re ready`;

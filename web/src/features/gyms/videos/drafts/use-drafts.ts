@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useChange } from '../../../../lib/api/use-change';
 import { toasts } from '../../../../lib/messages/toasts';
 import { offerUndo } from '../../solutions/offer-undo';
@@ -12,13 +13,26 @@ import { texts } from './texts';
 /** What can be done with drafts: publish several, discard one with a way back. */
 export function useDrafts() {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const refresh = () => readDraftsAgain(client);
   const publish = useChange('solutions.publishSolutions', {
     refresh,
     onDone: ({ items }) => {
-      const count = items.filter(({ outcome }) => outcome === 'published').length;
-      const words = texts.published(count, items.length - count);
-      toasts.show({ words, tone: 'success' });
+      const published = items.filter(({ outcome }) => outcome === 'published');
+      const words = texts.published(published.length, items.length - published.length);
+      const [only] = published.length === 1 ? published : [];
+      toasts.show({
+        words,
+        tone: 'success',
+        action: only && {
+          label: texts.view,
+          onPress: () =>
+            void navigate({
+              to: '/solution/$solutionId',
+              params: { solutionId: only.solutionId },
+            }),
+        },
+      });
     },
   });
   const again = useChange('videos.processAgain', {
