@@ -320,9 +320,11 @@ function rows({
       ['/mika/drafts', 'uploading, processing, failed and ready'],
       ['/mika/drafts', 'loading', { ...fault, before: never('**/api/me/drafts*') }],
       ['/mika/drafts', 'failed', { ...fault, before: answer('**/api/me/drafts*', 500) }],
+      ['/mika/drafts', 'largest videos', { press: pressButton('Your largest videos') }],
       [climb, 'adding a solution', { press: pressButton('Add a solution') }],
       [climb, 'trimming a video', { press: chooseFilm }],
       ['/wen_climbs/solution/demo-solution-10', 'reporting', { press: reportSolution }],
+      ['/wen_climbs/solution/demo-solution-10', 'mentioning somebody', { press: mention }],
       [`/mika/solution/${hidden}`, 'hidden, as its author sees it'],
       [`/mika/solution/${deleted}`, 'deleted, as its author sees it'],
       ['/mika', 'logbook loading', { ...fault, before: never('**/api/profiles/mika/logbook*') }],
@@ -533,6 +535,17 @@ async function askForProof(page: Page): Promise<void> {
   await page.getByLabel('New email').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).waitFor();
+}
+
+async function mention(page: Page): Promise<void> {
+  const box = page.getByLabel('Add a comment');
+  await box.fill('Ask @be');
+  await box.press('End');
+  await page
+    .getByRole('listbox', { name: 'People to mention' })
+    .getByRole('option')
+    .first()
+    .waitFor();
 }
 
 async function shareSession(page: Page): Promise<void> {
