@@ -95,7 +95,9 @@ async function sbom(at) {
 async function compare(hash) {
   const folder = await mkdtemp(join(tmpdir(), 'cruxboard-release-'));
   try {
-    await runOrExit('git', ['clone', '--quiet', '--no-hardlinks', root, folder]);
+    // on a tag there is no branch, which git would explain at length
+    const quiet = ['-c', 'advice.detachedHead=false', 'clone', '--quiet', '--no-hardlinks'];
+    await runOrExit('git', [...quiet, root, folder]);
     const { code, output } = await runCaptured(process.execPath, [
       join(folder, 'scripts', 'release.mjs'),
     ]);
