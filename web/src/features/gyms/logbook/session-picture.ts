@@ -140,9 +140,7 @@ function drawMark(on: CanvasRenderingContext2D, { x, y, colour, ink: own }: Mark
   on.strokeStyle = own;
   on.lineWidth = holdMarkWidth;
   on.lineCap = 'square';
-  const mark = new Path2D(d);
-  if (isFilled) on.fill(mark);
-  else on.stroke(mark);
+  on[isFilled ? 'fill' : 'stroke'](new Path2D(d));
   on.restore();
 }
 
