@@ -6,6 +6,7 @@ import type { Log } from './log';
 import { migrateDatabase } from './migrate';
 import { createDatabase } from './pool';
 import { restore } from './restore';
+import { dropDatabase, runStatement } from './server-statements';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const lockKey = "hashtextextended('cruxboard:verify', 0)";
@@ -28,7 +29,7 @@ export async function verifyByRestore(options: {
     try {
       return await restoreInto(name, options);
     } finally {
-      await drop(options.url, name);
+      await dropDatabase(options.url, name);
     }
   });
 }
@@ -45,7 +46,7 @@ async function asOnlyVerification<T>(
   try {
     await client.query(`SELECT pg_advisory_lock(${lockKey})`);
     const prefix = await scratchPrefixOf(client);
-    for (const name of await listScratch(client, prefix)) await drop(url, name);
+    for (const name of await listScratch(client, prefix)) await dropDatabase(url, name);
     return await work(prefix);
   } finally {
     await client.end();
@@ -117,28 +118,14 @@ async function restoreInto(
   }
 }
 
-async function drop(url: string, name: string): Promise<void> {
-  await onServer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-}
-
 async function createScratch(url: string, name: string): Promise<void> {
   try {
-    await onServer(url, `CREATE DATABASE ${name}`);
+    await runStatement(url, `CREATE DATABASE ${name}`);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new ArchiveError(
       'The archive can’t be verified: the database’s user may not create databases. ALTER ROLE … CREATEDB allows it.',
     );
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'cruxboard-verify' });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from '../db/pool';
 import { createDatabase } from '../db/pool';
-import { dropDatabase, runStatement } from './admin';
+import { dropDatabase, runStatement } from '../db/server-statements';
 
 export type TestDatabase = {
   url: string;

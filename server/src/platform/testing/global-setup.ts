@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded';
 import { migrateDatabase, migrationsDir } from '../db/migrate';
-import { dropDatabase, runStatement } from './admin';
+import { dropDatabase, runStatement } from '../db/server-statements';
 import { startExternalPostgres } from './external-postgres';
 import { makeTestDir, removeAbandonedTestServers } from './test-dirs';
 
