@@ -147,7 +147,7 @@ function State({ solution: { state, hidden, failure } }: { solution: StaffSoluti
         : texts.failures[failure]
       : texts.reason(hidden.reason, hidden.byName);
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="grid justify-items-start gap-1 py-2">
       <StateBadge tone={state === 'failed' ? 'bad' : 'warn'} icon={hidden ? EyeOff : VideoOff}>
         {label}
       </StateBadge>
