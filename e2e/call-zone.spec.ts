@@ -78,6 +78,8 @@ test('the rotation clock that a judge starts counts down on the call zone and TV
   await signInAs(judge, organiser, {
     goTo: `/competition/${staged.id}/judge?climb=${staged.climbIds[0]}`,
   });
+  const climb = tablet.getByRole('heading', { level: 2 }).first();
+  const before = await climb.boundingBox();
   await judge.getByRole('button', { name: 'Rotation clock, 5:00' }).click();
   await judge.getByText('4 min').click();
   await expect(judge.getByRole('dialog').getByRole('timer')).toContainText('4:00');
@@ -85,6 +87,8 @@ test('the rotation clock that a judge starts counts down on the call zone and TV
   const pages = [judge, tablet, tv];
   const faceOf = (page: Page) => page.locator('[data-clock]').last();
   for (const page of pages) await expect(faceOf(page)).toContainText(/3:5\d/);
+  // its place is kept, so nobody loses what they read
+  expect(await climb.boundingBox()).toEqual(before);
 
   // a busy machine draws one of them late now and then, a wrong clock is wrong each time
   await expect.poll(() => secondsApartMs(pages)).toBeLessThanOrEqual(100);

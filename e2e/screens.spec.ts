@@ -1,5 +1,5 @@
 import type { GymTv } from '@cruxboard/contracts/site/screens/gym-tv';
-import { gymSlides } from '@cruxboard/domain/site/screens/slides';
+import { type GymSlide, gymSlides } from '@cruxboard/domain/site/screens/slides';
 import type { Page } from '@playwright/test';
 import { demoPassword, read, signIn } from './lib/api';
 import { signInAs } from './lib/screens';
@@ -206,6 +206,47 @@ test('what every slide has moves far enough that nothing of it is lit where it w
       await tv.clock.runFor(600_000);
     }
   }
+});
+
+test('on an upright screen nothing reaches into what is below it, however many walls there are', async ({
+  people,
+}) => {
+  const tv = await people.tv();
+  await tv.setViewportSize({ width: 1080, height: 1920 });
+  const manager = await signIn(staff.email);
+  const show = (slot: GymSlide) => {
+    const control = { slot, item: slot, round: 0, isHeld: true };
+    return manager.call('screens.steerGymScreen', { gymId: 'demo-gym', number: 1, control });
+  };
+  const walls = Array.from({ length: 9 }, (_, at) => ({
+    id: `${at}`,
+    name: 'Big Old Competition Wall',
+  }));
+  await tv.route('**/api/gyms/demo-gym/tv?*', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as GymTv; // by the contract
+    const climbs = json.wall.sections[0]?.climbs ?? [];
+    json.leaving = walls.map((wall) => ({ ...wall, climbCount: 24, comesDownOn: '2026-12-09' }));
+    json.wall.sections = walls.map((wall) => ({ ...wall, climbs }));
+    await route.fulfill({ response, json });
+  });
+  const below = () =>
+    tv.evaluate(() => {
+      const bounds = (what: string) =>
+        [...document.querySelectorAll(what)].map((part) => part.getBoundingClientRect());
+      const end = Math.max(...bounds('header, footer').map(({ top }) => top));
+      return Math.max(...bounds('[data-slide] :is(li, small)').map(({ bottom }) => bottom)) - end;
+    });
+
+  await show('leaving');
+  await tv.goto(tvPath);
+  await shows(tv, 'leaving');
+  await expect(slide(tv).getByRole('listitem')).toHaveCount(6);
+  expect(await below()).toBeLessThanOrEqual(0);
+  await show('wall');
+  await shows(tv, 'wall');
+  await expect(slide(tv).getByText(walls[0]?.name ?? '')).toHaveCount(9);
+  expect(await below()).toBeLessThanOrEqual(0);
 });
 
 test('an organiser’s phone steers the competition’s screen', async ({ people }) => {
