@@ -21,11 +21,18 @@ export function TvHead({ competition, staleSinceMs }: TvHeadProps) {
   const now = useNow();
   const { timeZone } = competition;
   const left = countdown(competition, now);
-  const isFrozen = Boolean(competition.frozenAt) && staleSinceMs === null;
+  const isStale = staleSinceMs !== null;
+  const isFrozen = Boolean(competition.frozenAt) && !isStale;
   return (
     <header className={styles.head}>
       <h1>{competition.name}</h1>
-      <span className={cx(styles.place, isFrozen ? styles.frozen : 'ell')}>
+      <span
+        className={cx(
+          styles.place,
+          isStale || isFrozen ? styles.whole : 'ell',
+          isFrozen && styles.frozen,
+        )}
+      >
         {noteOf(competition, staleSinceMs)}
       </span>
       <div className={styles.clocks}>
