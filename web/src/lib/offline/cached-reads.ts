@@ -59,6 +59,7 @@ const ownReads: readonly ReadPath[] = [
   '/api/me/gyms/{gymId}/solutions',
   '/api/me/gyms/{gymId}/climbs/{climbId}/solutions',
   '/api/me/drafts',
+  '/api/me/video-space',
   '/api/me/favourites/climbs',
   '/api/me/favourites/solutions',
   '/api/me/reports',

@@ -71,10 +71,10 @@ export function AddSheet(props: AddSheetProps) {
     if (chosen === null) return;
     setAdding(true);
     try {
-      const { url: _url, ...film } = chosen;
-      const cover = await coverFor(client, chosen, edits);
+      const { file, video } = chosen;
+      const film = { file, video, ...(await takenBy(client, chosen, edits)) };
       const place = { gymId, climbId, climbName, replaces, caption: checked.value };
-      await addSending(client, { ...place, ...film, edits, cover, publishes });
+      await addSending(client, { ...place, ...film, edits, publishes });
       if (instead !== undefined) await dropSending(instead);
       end();
       const words = publishes ? texts.publishes : texts.drafted;
@@ -147,12 +147,15 @@ export function AddSheet(props: AddSheetProps) {
   );
 }
 
-/** @returns the cover that this browser takes where the server can't */
-async function coverFor(
-  client: QueryClient,
-  { url, video }: ChosenVideo,
-  edits: VideoEdits,
-): Promise<Blob | null> {
+/** @returns what the server takes of a video; with the cover that this browser takes unless the server surely can */
+async function takenBy(client: QueryClient, chosen: ChosenVideo, edits: VideoEdits) {
+  const { url, video, needsCompressing } = chosen;
   const space = client.getQueryData(videoSpaceQuery().queryKey);
-  return space?.canEncode === false ? takeCover(url, shownCoverMs(video, edits)) : null;
+  const isUnknown = space === undefined || needsCompressing === null;
+  const takesCover = isUnknown || space.canEncode === false;
+  return {
+    needsCompressing: needsCompressing === true,
+    unchecked: isUnknown ? { isPlayable: video.isPlayable } : null,
+    cover: takesCover ? await takeCover(url, shownCoverMs(video, edits)) : null,
+  };
 }

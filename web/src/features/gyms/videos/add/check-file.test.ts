@@ -18,7 +18,7 @@ const fileOf = (name: string, type = '', size = 3) => {
 const check = (
   file: File,
   video: ProbedVideo | null = probed,
-  { server = false, browser = false } = {},
+  { server = false as boolean | null, browser = false } = {},
 ) =>
   checkFile(file, {
     probe: async () => video,
@@ -83,6 +83,10 @@ describe('what not every browser plays', () => {
 
   it('is made smaller here for one that doesn’t', async () => {
     expect(await check(film, video, { browser: true })).toMatchObject({ needsCompressing: true });
+  });
+
+  it('is taken, and asked about later, where the server was never heard', async () => {
+    expect(await check(film, video, { server: null })).toMatchObject({ needsCompressing: null });
   });
 
   it('is refused where nobody can', async () => {

@@ -9,8 +9,8 @@ import { texts } from './texts';
 export interface ChosenVideo {
   readonly file: File;
   readonly video: ProbedVideo;
-  /** Whether the server takes only what this device makes of it. */
-  readonly needsCompressing: boolean;
+  /** Whether the server takes only what this device makes of it; null where nobody knows what it takes. */
+  readonly needsCompressing: boolean | null;
   /** Of the file, on this page; whoever lets go of it revokes it. */
   readonly url: string;
 }
@@ -19,15 +19,15 @@ export const acceptedVideos = 'video/mp4,video/quicktime,.mp4,.mov';
 
 interface Means {
   readonly probe: (file: Blob) => Promise<ProbedVideo | null>;
-  /** Whether the server takes what not every browser plays, and makes it so. */
-  readonly canServerEncode: () => Promise<boolean>;
+  /** Whether the server takes what not every browser plays, and makes it so; null where it was never heard. */
+  readonly canServerEncode: () => Promise<boolean | null>;
   /** Whether this browser can make it so. */
   readonly canCompress: (file: Blob, video: ProbedVideo) => Promise<boolean>;
 }
 
 /** @returns the longest part of it that can be kept, in milliseconds */
 export function keptMaxMs({ needsCompressing }: Pick<ChosenVideo, 'needsCompressing'>): number {
-  return needsCompressing ? convertedMaxMs : limits.video.durationMaxMs;
+  return needsCompressing === true ? convertedMaxMs : limits.video.durationMaxMs;
 }
 
 /** @returns what is kept of it before anybody chooses: all of it, or as much as can be */
@@ -59,8 +59,9 @@ export async function checkFile(
     const format = new Intl.NumberFormat(undefined, { ...unit, maximumFractionDigits: 1 });
     return texts.fault.short(name, format.format(video.durationMs / 1_000));
   }
-  const needsCompressing = !video.isPlayable && !(await canServerEncode());
-  if (needsCompressing && !(await canCompress(file, video)))
+  if (video.isPlayable) return { file, video, needsCompressing: false };
+  const canEncode = await canServerEncode();
+  if (canEncode === false && !(await canCompress(file, video)))
     return failureSentences.format_unsupported;
-  return { file, video, needsCompressing };
+  return { file, video, needsCompressing: canEncode === null ? null : !canEncode };
 }

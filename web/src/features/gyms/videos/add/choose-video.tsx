@@ -22,8 +22,8 @@ export function ChooseVideo({ onChosen }: { onChosen: (chosen: ChosenVideo) => v
       // a server of the last release doesn't say
       return canEncode !== false;
     } catch {
-      // offline: it says so of what it doesn't take when it comes there
-      return true;
+      // offline, and never heard here: it is asked before the video is sent
+      return null;
     }
   };
   const take = async (file: File) => {

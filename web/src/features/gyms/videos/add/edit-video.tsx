@@ -50,7 +50,7 @@ export function EditVideo({ chosen, edits, onEdits }: EditVideoProps) {
       />
       <RangeSlider
         label={texts.trim}
-        help={isLong ? texts.trimHelp(chosen.needsCompressing, maxMs / 60_000) : undefined}
+        help={isLong ? texts.trimHelp(chosen.needsCompressing === true, maxMs / 60_000) : undefined}
         min={0}
         max={lastMs}
         step={stepMs}

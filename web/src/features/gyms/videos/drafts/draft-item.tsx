@@ -115,6 +115,9 @@ export function DraftItem(props: DraftItemProps) {
   );
 }
 
+/** Of problems that choosing another video mends. */
+const anotherCodes: readonly string[] = ['file_gone', 'conversion_failed', 'format_unsupported'];
+
 function NextStep({
   row,
   canPublish,
@@ -124,7 +127,7 @@ function NextStep({
 }: DraftItemProps & { canPublish: boolean }) {
   const { draft, sending } = row;
   const code = sending?.problem?.code;
-  if (draft?.video.state === 'failed' || code === 'file_gone' || code === 'conversion_failed') {
+  if (draft?.video.state === 'failed' || (code !== undefined && anotherCodes.includes(code))) {
     return (
       <>
         {draft?.video.failure === 'processing_failed' ? (

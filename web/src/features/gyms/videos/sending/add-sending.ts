@@ -15,6 +15,7 @@ interface NewSending {
   readonly caption: string;
   readonly publishes: boolean;
   readonly needsCompressing: boolean;
+  readonly unchecked: NonNullable<Sending['unchecked']> | null;
   readonly cover: Blob | null;
   /** The draft that gets this video. */
   readonly replaces?: string | undefined;

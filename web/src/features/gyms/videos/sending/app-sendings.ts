@@ -5,6 +5,7 @@ import { openChannel } from '../../../../lib/browser/channel';
 import { browserLocks } from '../../../../lib/browser/locks';
 import { isOnline, isThere, subscribeOnline } from '../../../../lib/browser/online';
 import { session } from '../../../../lib/session/session';
+import { videoSpaceQuery } from '../drafts/queries';
 import { partClock } from './part-clock';
 import type { SendingCalls } from './send-one';
 import { SendingRunner } from './sending-runner';
@@ -46,6 +47,16 @@ export async function startSending(client: QueryClient): Promise<void> {
       const { compressVideo } = await import('../compress/compress-video');
       return compressVideo(file, wish, world);
     },
+    canCompress: async (file) => {
+      const [{ canCompress }, { probeVideo }] = await Promise.all([
+        import('../compress/compress-video'),
+        import('../compress/probe-video'),
+      ]);
+      const video = await probeVideo(file);
+      return video !== null && canCompress(file, video);
+    },
+    // a server of the last release doesn't say
+    canServerEncode: async () => (await client.fetchQuery(videoSpaceQuery())).canEncode !== false,
     leaveOutSound: async (file, signal) => {
       const { leaveOutSound } = await import('../compress/leave-out-sound');
       return leaveOutSound(file, signal);

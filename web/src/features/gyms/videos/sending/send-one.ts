@@ -41,6 +41,10 @@ export interface OneWorld {
     wish: { edits: VideoEdits; isNeeded: boolean },
     world: { signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<Compressed | null>;
+  /** @returns whether this device can make of a file what every browser plays */
+  readonly canCompress: (file: Blob) => Promise<boolean>;
+  /** @returns whether the server takes what not every browser plays. @throws {ApiError} while it can't be asked */
+  readonly canServerEncode: () => Promise<boolean>;
   /** @returns null where this device can't */
   readonly leaveOutSound: (file: Blob, signal: AbortSignal) => Promise<Blob | null>;
 }
@@ -48,17 +52,20 @@ export interface OneWorld {
 /** The server doesn't take the original, and this device couldn't make of it what it takes. */
 export class ConversionFailed extends Error {}
 
+/** The server doesn't take the original, and this browser never makes of it what it takes. */
+export class FormatUnsupported extends Error {}
+
 /** The file isn't on the device any more: the browser made room, or its data was cleared. */
 export class FileGone extends Error {}
 
 /**
- * Takes one video from wherever it was left to the end: compress, leave out the sound, ask for an address, make the
+ * Takes one video from wherever it was left to the end: check, compress, leave out the sound, ask for an address, make the
  * draft, ask to publish, send the bytes. Each finished step is stored, so that the next try, in whatever tab, continues
  * after it.
- * @throws the signal's reason, ApiError, UploadRefused, FileGone, ConversionFailed
+ * @throws the signal's reason, ApiError, UploadRefused, FileGone, ConversionFailed, FormatUnsupported
  */
 export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
-  let sending = await compressed(first, world);
+  let sending = await compressed(await checked(first, world), world);
   if (sending.needsCompressing === true && !sending.isCompressed) {
     // for whoever asks for another try
     await step(world, sending, { step: 'compress' });
@@ -82,6 +89,19 @@ export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
     }
   }
   await world.sendings.remove(sending.key);
+}
+
+/** Asks what the server takes where nobody knew when it was chosen; what it doesn't take costs no data. */
+async function checked(sending: Sending, world: OneWorld): Promise<Sending> {
+  const { unchecked, cover = null } = sending;
+  if (!unchecked) return sending;
+  const canEncode = await world.canServerEncode();
+  const needsCompressing = !canEncode && !unchecked.isPlayable;
+  if (needsCompressing && !(await world.canCompress(await fileOf(sending, world))))
+    throw new FormatUnsupported();
+  // a server that encodes takes the cover out of the video
+  const change = { needsCompressing, cover: canEncode ? null : cover };
+  return step(world, sending, { ...change, unchecked: null });
 }
 
 async function compressed(sending: Sending, world: OneWorld): Promise<Sending> {

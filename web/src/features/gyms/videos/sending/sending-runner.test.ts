@@ -83,6 +83,8 @@ function openTab(
   calls = callsOf(),
   {
     compress = (async () => null) as OneWorld['compress'],
+    canCompress = async () => true,
+    canServerEncode = async () => true,
     leaveOutSound = async (_file: Blob, _signal: AbortSignal): Promise<Blob | null> => null,
     leads = true,
     fetch = server.fetch as typeof globalThis.fetch,
@@ -96,6 +98,8 @@ function openTab(
     isThere: async () => isThere,
     clock: { now: Date.now, wait: async () => undefined, random: () => 0, partMaxMs: 60_000 },
     compress,
+    canCompress,
+    canServerEncode,
     leaveOutSound,
     uid: () => isSignedInAs,
     asLeader: (run) => (leads ? void run() : undefined),
@@ -453,6 +457,64 @@ it('never sends an original that the server doesn’t take, and compresses again
   await tab.sendings.change('A', { problem: null });
   await untilEmpty(tab);
   expect([called[0], asked]).toEqual(['upload 500000', [true, true]]);
+});
+
+describe('chosen where nobody knew what the server takes', () => {
+  const film = { step: 'compress', unchecked: { isPlayable: false } } as const;
+  const cover = new Blob(['jpeg'], { type: 'image/jpeg' });
+
+  it('is refused before a byte is sent, each time it is tried', async () => {
+    const canServerEncode = vi.fn(async () => false);
+    const tab = openTab(callsOf(), { canServerEncode, canCompress: async () => false });
+    const code = () => tab.sendings.read().items[0]?.problem?.code;
+    await add(tab, film);
+    await expect.poll(code).toBe('format_unsupported');
+    await tab.sendings.change('A', { problem: null });
+    await expect.poll(() => canServerEncode.mock.calls.length).toBe(2);
+    await expect.poll(code).toBe('format_unsupported');
+    expect(called).toEqual([]);
+  });
+
+  it('waits until the server can be asked, and is made here what it takes', async () => {
+    let isAway = true;
+    const small = new Blob([bytes.slice(0, 500_000)]);
+    const tab = openTab(callsOf(), {
+      canServerEncode: async () => {
+        if (isAway) throw new ApiError('offline');
+        return false;
+      },
+      compress: async (_file, { edits, isNeeded }) => (isNeeded ? { file: small, edits } : null),
+    });
+    await add(tab, film);
+    await expect.poll(() => tab.sendings.read().items[0]?.problem).toBeNull();
+    expect(called).toEqual([]);
+    isAway = false;
+    await expect.poll(() => (tab.runner.wake(), called[0])).toBe('upload 500000');
+    await untilEmpty(tab);
+  });
+
+  it.each([
+    { canEncode: true, isPlayable: false, covers: 0 },
+    { canEncode: true, isPlayable: true, covers: 0 },
+    { canEncode: false, isPlayable: true, covers: 1 },
+  ])(
+    'goes as it is to a server that takes it: $canEncode, $isPlayable, with $covers cover',
+    async ({ canEncode, isPlayable, covers }) => {
+      let coversSent = 0;
+      const tab = openTab(callsOf(), {
+        canServerEncode: async () => canEncode,
+        canCompress: async () => false,
+        fetch: async (address, init) => {
+          if (!String(address).endsWith('/cover')) return server.fetch(address, init);
+          coversSent += 1;
+          return new Response(null, { status: 204 });
+        },
+      });
+      await add(tab, { step: 'compress', unchecked: { isPlayable }, cover });
+      await untilEmpty(tab);
+      expect([called[0], coversSent]).toEqual([`upload ${bytes.length}`, covers]);
+    },
+  );
 });
 
 describe('a cover', () => {

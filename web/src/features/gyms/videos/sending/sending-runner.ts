@@ -1,7 +1,8 @@
 import { ApiError, isTransient } from '../../../../lib/api/errors';
 import { AuthError } from '../../../../lib/session/auth-error';
+import { failureSentences } from '../failure-sentences';
 import { UploadRefused } from './send-file';
-import { ConversionFailed, FileGone, type OneWorld, sendOne } from './send-one';
+import { ConversionFailed, FileGone, FormatUnsupported, type OneWorld, sendOne } from './send-one';
 import type { Sending, SendingDelay, SendingProblem } from './sending';
 import { texts } from './texts';
 
@@ -110,6 +111,8 @@ function problemOf(error: unknown): SendingProblem | null {
   if (error instanceof FileGone) return { code: 'file_gone', message: texts.fileGone };
   if (error instanceof ConversionFailed)
     return { code: 'conversion_failed', message: texts.conversionFailed };
+  if (error instanceof FormatUnsupported)
+    return { code: 'format_unsupported', message: failureSentences.format_unsupported };
   const cause = error instanceof UploadRefused ? error.cause : error;
   if (cause instanceof ApiError && isFull(cause)) {
     return { code: cause.code, message: cause.message };

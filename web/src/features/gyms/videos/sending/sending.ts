@@ -39,6 +39,8 @@ export interface Sending {
   readonly step: 'compress' | 'silence' | 'send';
   /** Whether the server takes only what this device makes of it; without a value it takes the original, too. */
   readonly needsCompressing?: boolean;
+  /** Where nobody knew what the server takes when it was chosen: it is asked before anything is sent. */
+  readonly unchecked?: { readonly isPlayable: boolean } | null;
   /** Whether the file to send was made on this device: smaller, or without its sound. */
   readonly isCompressed: boolean;
   readonly upload: { readonly videoId: string; readonly uploadUrl: string } | null;
