@@ -9,6 +9,8 @@ import { findFreePort } from '@cruxboard/server/platform/http/free-port';
 /** The built product, with its own port and folder. */
 export interface BuiltProduct {
   readonly origin: string;
+  /** Its own folder. */
+  readonly dataDir: string;
   stop(): Promise<void>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
@@ -53,7 +55,7 @@ export async function startBuiltProduct(
     process.off('exit', kill);
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { origin, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { origin, dataDir, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** Signs a demo account in. @returns the cookies of its session */

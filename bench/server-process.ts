@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuiltProduct, startBuiltProduct } from './built-product';
 import type { FromDatabase, ToDatabase } from './messages';
@@ -16,6 +17,8 @@ export interface Usage {
 export interface ServerProcess {
   readonly origin: string;
   readonly databaseUrl: string;
+  /** Where it keeps files. */
+  readonly filesDir: string;
   /** Tokens of users, as the product's own identity mints them. */
   tokens(uids: readonly string[]): Promise<readonly string[]>;
   usage(): Promise<Usage>;
@@ -55,6 +58,7 @@ export async function startServer(): Promise<ServerProcess> {
   return {
     origin: node.origin,
     databaseUrl: database.url,
+    filesDir: join(node.dataDir, 'files'),
     settings,
     startNode,
     async tokens(uids) {
