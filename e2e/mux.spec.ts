@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { runSql } from './lib/database';
 import { playedSeconds, takeFilm } from './lib/film';
 import { addFilm, openFilmWall } from './lib/film-wall';
+import { accountOf, createAccount } from './lib/new-account';
 import { signInAs } from './lib/screens';
 import { expect, expectConflicts, test, withoutNetwork } from './lib/test';
 import { openLine } from './lib/upload-line';
@@ -69,6 +70,41 @@ test('a climber films, trims, leaves out the sound and publishes at Mux, on a ba
     await expect(player.getByRole('button', { name: /sound|mute/i })).toHaveCount(0);
     await player.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => playedSeconds(player)).toBeGreaterThan(0.2);
+  });
+
+  await test.step('somebody thanks and saves it; staff hide it from everybody, and show it again', async () => {
+    const friend = accountOf({ name: 'joss', lastName: 'Films', journey: 'mux' });
+    await createAccount(friend);
+    const second = await people.phone();
+    await signInAs(second, friend, { goTo: wall.climbPath, lands: wall.climbPath });
+    await second.getByRole('link', { name: /Heel early/ }).click();
+    await second.getByRole('button', { name: /This helped me/ }).click();
+    await expect(second.getByRole('button', { name: /You said thanks.*1 thank/ })).toBeVisible();
+    await second.getByRole('button', { name: 'Save, 0' }).click();
+    await expect(second.getByRole('button', { name: 'Save, 1' })).toBeVisible();
+    const path = new URL(second.url()).pathname;
+    const film = await second.locator('video').first().getAttribute('poster');
+    const statuses = async () => {
+      const at = async (address: string) =>
+        (await second.request.get(address, { maxRedirects: 0 })).status();
+      return [await at(path), await at(film ?? '')];
+    };
+    expect(await statuses()).toEqual([200, 302]);
+
+    // a page that shows it would report that it is gone
+    await desk.goto(wall.climbPath);
+    await second.goto(`/${friend.username}/favourites/solutions`);
+    const saved = second.getByRole('link', { name: /Heel early/ });
+    await expect(saved).toBeVisible();
+    const of = { gymId: wall.gymId, solutionId: path.split('/').at(-1) };
+    await wall.manager.call('solutions.hideSolution', { ...of, reason: 'Another climb' });
+    expect(await statuses()).toEqual([404, 404]);
+    await phone.goto(path);
+    await expect(phone.getByText('Reason: Another climb')).toBeVisible();
+    await wall.manager.call('solutions.unhideSolution', of);
+    expect(await statuses()).toEqual([200, 302]);
+    await second.reload();
+    await expect(saved).toBeVisible();
   });
 
   await test.step('its author deletes it, and a day later it is gone at Mux too', async () => {

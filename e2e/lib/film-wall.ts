@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Client } from './api';
 import { accountOf, createAccount, type NewAccount } from './new-account';
 import { createGym } from './operate';
 import { publishClimb } from './solution';
 
 /** A gym with one climb, Slow Burn, and somebody who films on it. */
 export interface FilmWall {
+  readonly gymId: string;
+  readonly manager: Client;
   readonly climbPath: string;
   readonly climber: NewAccount;
 }
@@ -17,7 +20,7 @@ export async function openFilmWall(name: string): Promise<FilmWall> {
   await createAccount(climber);
   const gymId = await createGym('Film Wall', setter.email);
   const climbId = await publishClimb(nora, { gymId, name: 'Slow Burn' });
-  return { climbPath: `/gym/${gymId}/climb/${climbId}`, climber };
+  return { gymId, manager: nora, climbPath: `/gym/${gymId}/climb/${climbId}`, climber };
 }
 
 /** Chooses a film on the climb's page. @returns the sheet, where it can be trimmed */
