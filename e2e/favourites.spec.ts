@@ -57,10 +57,21 @@ test('favourites say which wall comes down; a deactivated author’s leave and c
       await phone.getByRole('button', { name: 'Undo' }).click();
       await expect(row).toBeVisible();
     });
+    const answer = (isOn: boolean) =>
+      phone.waitForResponse(
+        (response) =>
+          response.url().endsWith('/api/call/reactions.setReaction') &&
+          response.request().postData()?.includes(`"isOn":${isOn}`) === true,
+      );
+    const removed = answer(false);
     await remove.click();
-    await expect(phone.getByText('1 waiting to send')).toHaveCount(0);
+    await removed;
     await expect(row).toBeHidden();
-    await phone.getByRole('button', { name: 'Undo' }).click();
+    await withoutNetwork(phone, async () => {
+      await phone.getByRole('button', { name: 'Undo' }).click();
+      await expect(row).toBeVisible();
+    });
+    await phone.reload();
     await expect(row).toBeVisible();
   });
 

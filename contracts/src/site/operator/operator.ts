@@ -27,7 +27,7 @@ export const readSwitches = defineRead({
 const scheduledJob = z.object({
   name: z.string(),
   queue: z.string(),
-  /** Of the time zone; without an hour each hour, without a minute each minute. */
+  /** An hour of the time zone; without one every hour, at a minute of UTC; without a minute every minute. */
   hour: z.nullable(z.number()),
   minute: z.nullable(z.number()),
   /** Null before its first run. */
@@ -54,7 +54,7 @@ export const readJobs = defineRead({
         dead: z.number(),
       }),
     ),
-    /** Whose nights the nightly ones run in. */
+    /** Nightly jobs run at night in this zone. */
     timeZone: z.string(),
     scheduled: z.array(scheduledJob),
   }),

@@ -129,7 +129,7 @@ test('no file is deleted from before the rows are read until the files are', asy
   expect(await may()).toBe(true);
 });
 
-test('a file that goes before it is read, and so is named by no row, is left out', async () => {
+test('a file that goes before it is read, and so is named by no row, is left out and told of', async () => {
   const gone = Object.assign(new Error('It is gone'), { code: 'ENOENT' });
   const list = async function* () {
     yield { key: 'blobs/aa/gone/whole', sizeBytes: 5 };
@@ -138,7 +138,10 @@ test('a file that goes before it is read, and so is named by no row, is left out
   const read = (key: string) =>
     key.includes('gone') ? Promise.reject(gone) : Promise.resolve(Readable.from(['chalk']));
   const of = { database: source.database, out: archive, now: new Date(0) };
-  const { entries } = await backup({ ...of, bucket: { list, read } });
+  const left: string[] = [];
+  const onGone = (name: string) => void left.push(name);
+  const { entries } = await backup({ ...of, bucket: { list, read }, onGone });
+  expect(left).toEqual(['files/blobs/aa/gone/whole']);
   const files = entries.map(({ name }) => name).filter((name) => name.startsWith('files/'));
   expect(files).toEqual(['files/blobs/aa/here/whole']);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
@@ -19,7 +19,9 @@ import { asError } from './errors';
 import { isStaging } from './restore-files';
 import { readApplied } from './migrate';
 import type { Database } from './pool';
-import { isMissingBlob } from '../storage/missing-blob';
+import { unlessGone, walkFiles } from './walk-files';
+
+type OnGone = (name: string) => void;
 
 /** A tar entry needs its size in advance, so rows are packed in parts of about this size. */
 const PART_SIZE_BYTES = 4_000_000;
@@ -38,6 +40,8 @@ export async function backup(options: {
   /** Encrypts the archive. */
   passphrase?: string | null | undefined;
   now: Date;
+  /** Told of each file that is left out because it went after it was listed: no row should name it any longer. */
+  onGone?: OnGone;
 }): Promise<Manifest> {
   const draft = `${options.out}.partial`;
   const archive = pack();
@@ -83,8 +87,9 @@ async function fill(
     }
     return { migrations, tables, sequences };
   });
-  if (options.bucket) await addBucket(archive, { bucket: options.bucket, entries });
-  else if (options.filesDir) await addFiles(archive, { dir: options.filesDir, entries });
+  const { bucket, filesDir, onGone = () => undefined } = options;
+  if (bucket) await addBucket(archive, { entries, onGone }, bucket);
+  else if (filesDir) await addFiles(archive, { entries, onGone }, filesDir);
   const manifest = {
     format: ARCHIVE_FORMAT,
     createdAt: options.now.toISOString(),
@@ -142,17 +147,16 @@ async function addTable(
 
 async function addFiles(
   archive: Pack,
-  options: { dir: string; entries: ArchiveEntry[] },
+  { entries, onGone }: { entries: ArchiveEntry[]; onGone: OnGone },
+  dir: string,
 ): Promise<void> {
-  // Nothing has been uploaded, so there is no folder.
-  if (!existsSync(options.dir)) return;
-  const found = await readdir(options.dir, { recursive: true, withFileTypes: true });
-  for (const entry of found) {
-    const path = join(entry.parentPath, entry.name);
-    const parts = relative(options.dir, path).split(sep);
-    if (!entry.isFile() || isStaging(parts[0] ?? '')) continue;
-    const added = await unlessGone(addFile(archive, { name: `files/${parts.join('/')}`, path }));
-    if (added !== null) options.entries.push(added);
+  for await (const path of walkFiles(dir)) {
+    const parts = relative(dir, path).split(sep);
+    if (isStaging(parts[0] ?? '')) continue;
+    const name = `files/${parts.join('/')}`;
+    const added = await unlessGone(addFile(archive, { name, path }));
+    if (added === null) onGone(name);
+    else entries.push(added);
   }
 }
 
@@ -173,24 +177,17 @@ async function addFile(
   }
 }
 
-/** Files that no row names any longer may go between being listed and being read. @returns null for one that did. */
-async function unlessGone<T>(adding: Promise<T>): Promise<T | null> {
-  try {
-    return await adding;
-  } catch (error) {
-    if (isMissingBlob(error)) return null;
-    throw error;
-  }
-}
-
 async function addBucket(
   archive: Pack,
-  { bucket, entries }: { bucket: Pick<FileStore, 'list' | 'read'>; entries: ArchiveEntry[] },
+  { entries, onGone }: { entries: ArchiveEntry[]; onGone: OnGone },
+  bucket: Pick<FileStore, 'list' | 'read'>,
 ): Promise<void> {
   for await (const { key, sizeBytes } of bucket.list()) {
     const read = () => bucket.read(key);
-    const added = await unlessGone(addStream(archive, { name: `files/${key}`, sizeBytes, read }));
-    if (added !== null) entries.push(added);
+    const name = `files/${key}`;
+    const added = await unlessGone(addStream(archive, { name, sizeBytes, read }));
+    if (added === null) onGone(name);
+    else entries.push(added);
   }
 }
 

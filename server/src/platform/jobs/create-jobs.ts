@@ -11,7 +11,7 @@ import { type Work, Worker, type WorkerOptions } from './worker';
 export interface JobsOptions<D> extends WorkerOptions {
   readonly bus: Bus;
   readonly now: () => Date;
-  /** Whose nights the nightly jobs run in. */
+  /** Nightly jobs run at night in this zone. */
   readonly timeZone: string;
   readonly handlers: readonly JobHandler<D>[];
   readonly schedule: readonly ScheduledJob<D>[];

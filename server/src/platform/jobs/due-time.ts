@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * @returns when it was due last, at `now` at the latest. An hour is one of the time zone, counted back from noon: on the
- * night in which clocks change, what is due may be an hour off, but it is due once.
+ * @returns when it was due last, at `now` at the latest. An hour is one of the time zone, counted back from noon: on
+ * the night in which clocks change, what is due may be an hour off, but it is due once. Hourly minutes are UTC's.
  */
 export function lastDueAt(time: DueTime, now: Date, timeZone: string): Date {
   if (time === 'every minute') return new Date(now.getTime() - (now.getTime() % MINUTE_MS));

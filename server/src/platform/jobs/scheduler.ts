@@ -15,7 +15,7 @@ export interface SchedulerOptions {
   readonly database: Database;
   readonly log: Log;
   readonly now: () => Date;
-  /** Whose nights the nightly ones run in. */
+  /** Nightly jobs run at night in this zone. */
   readonly timeZone: string;
   readonly schedule: readonly Scheduled[];
   /** Called where something was enqueued. */

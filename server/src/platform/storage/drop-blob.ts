@@ -4,8 +4,8 @@ import { deleteBlob } from './repo';
 import { blobFolder } from './storage';
 
 /**
- * Removes the files of an unreferenced blob, in no transaction: a bucket may take a minute to answer. Its row goes last,
- * so if this fails, the sweep does it later. @returns whether they are gone.
+ * Removes the files of an unreferenced blob, in no transaction: a bucket may take a minute to answer. Its row goes
+ * last, so if this fails, the sweep does it later. @returns whether they are gone.
  */
 export async function dropBlob(deps: Deps, blobId: string): Promise<boolean> {
   const { drizzle } = deps.database;

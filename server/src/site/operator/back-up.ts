@@ -15,10 +15,11 @@ export type BackedUp = Manifest & { readonly hasOpenSecret: boolean };
 export async function backUp(operator: Operator, file: string): Promise<BackedUp> {
   const out = resolve(file);
   if (existsSync(out)) throw new OperatorError(`${out} exists already. Choose another name.`);
-  const { database, filesDir, bucket } = operator;
+  const { database, filesDir, bucket, log } = operator;
   const now = operator.now();
   const passphrase = operator.settings.backup.passphrase;
-  const manifest = await backup({ database, filesDir, bucket, out, passphrase, now });
+  const onGone = (file: string) => log.warn(`${file} went while the backup ran, and isn’t in it.`);
+  const manifest = await backup({ database, filesDir, bucket, out, passphrase, now, onGone });
   await audit(database.drizzle, 'backup', { at: now, details: { tables: manifest.tables.length } });
   await addDeletionsBeside(out, await listDeletions(database.drizzle));
   const hasSecret = (await findFact(database.drizzle, 'secret')) !== null;

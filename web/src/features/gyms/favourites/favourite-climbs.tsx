@@ -1,7 +1,7 @@
 import type { FavouriteClimb } from '@cruxboard/contracts/gyms/favourites/favourites';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { favouriteClimbSorts } from '@cruxboard/domain/sort-options';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookmarkX, Check } from 'lucide-react';
 import { useSortBy } from '../../../lib/address/use-sort-by';
@@ -60,14 +60,24 @@ function arranged(climb: FavouriteClimb): Arranged & { readonly climb: Favourite
 
 function Row({ climb }: { climb: FavouriteClimb }) {
   const set = useSetReaction();
+  const queryClient = useQueryClient();
   const { id, gymId, name, colour, grade, isDone, isArchived } = climb;
+  const restore = () => {
+    // once the server has removed it, the list has lost it, and without a network isn't read again
+    queryClient.setQueryData(favouriteClimbsQuery().queryKey, (known) =>
+      known?.items.some((item) => item.id === id) === false
+        ? { ...known, items: [...known.items, climb] }
+        : known,
+    );
+    void set('favourite', id, true);
+  };
   const unsave = async () => {
     await set('favourite', id, false);
     toasts.show({
       words: texts.unsaved(name),
       tone: 'success',
       key: `unsaved ${id}`,
-      action: { label: texts.undo, onPress: () => void set('favourite', id, true) },
+      action: { label: texts.undo, onPress: restore },
     });
   };
   return (

@@ -47,7 +47,7 @@ export const texts = {
     counts: ({ waiting, running, dead }: { waiting: number; running: number; dead: number }) =>
       `${formatNumber(waiting)} waiting · ${formatNumber(running)} running · ${formatNumber(dead)} dead`,
     idle: 'Empty',
-    scheduled: (timeZone: string) => `Scheduled jobs (${timeZone} time)`,
+    scheduled: (timeZone: string) => `Scheduled jobs (nights in ${timeZone})`,
     ran: (when: string, took: string) => `last run ${when}, took ${took}`,
     notYet: 'not run yet',
     waitingFirst: 'Waiting',
