@@ -79,6 +79,8 @@ test('the rotation clock that a judge starts counts down on the call zone and TV
     goTo: `/competition/${staged.id}/judge?climb=${staged.climbIds[0]}`,
   });
   const climb = tablet.getByRole('heading', { level: 2 }).first();
+  await expect(climb).toBeVisible();
+  await tablet.evaluate(() => document.fonts.ready);
   const before = await climb.boundingBox();
   await judge.getByRole('button', { name: 'Rotation clock, 5:00' }).click();
   await judge.getByText('4 min').click();
@@ -88,7 +90,7 @@ test('the rotation clock that a judge starts counts down on the call zone and TV
   const faceOf = (page: Page) => page.locator('[data-clock]').last();
   for (const page of pages) await expect(faceOf(page)).toContainText(/3:5\d/);
   // its place is kept, so nobody loses what they read
-  expect(await climb.boundingBox()).toEqual(before);
+  await expect.poll(() => climb.boundingBox()).toEqual(before);
 
   // a busy machine draws one of them late now and then, a wrong clock is wrong each time
   await expect.poll(() => secondsApartMs(pages)).toBeLessThanOrEqual(100);

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/transaction';
 import { comments, isCounted } from './schema';
 
 /**
- * @param uid of the reader from whom people can be apart: null for a visitor, and for who moderates
+ * @param uid of the reader from whom people can be apart: null for visitors and moderators
  * @returns how many of a solution's comments that count aren't in the reader's list: those of people who are away, and
  * of people from whom the reader is apart.
  */

@@ -294,7 +294,8 @@ describe('a worker', () => {
     }
     await run(videoId);
     expect(await own(videoId)).toMatchObject({ state: 'ready' });
-  });
+    // four workers one after the other, the last of which encodes: a busy machine takes its time
+  }, 180_000);
 
   test.runIf(process.platform === 'linux')(
     'lets everything else go first, in its own session too',

@@ -99,6 +99,7 @@ it.each([
   { minutes: 7, needsCompressing: true, kept: null },
   { minutes: 12, needsCompressing: false, kept: 10 },
   { minutes: 9, needsCompressing: false, kept: null },
+  { minutes: 9, needsCompressing: null, kept: 7 },
 ])(
   'keeps $kept of $minutes minutes (null: all), of what this device converts: $needsCompressing',
   ({ minutes, needsCompressing, kept }) => {

@@ -25,9 +25,9 @@ interface Means {
   readonly canCompress: (file: Blob, video: ProbedVideo) => Promise<boolean>;
 }
 
-/** @returns the longest part of it that can be kept, in milliseconds */
+/** @returns the longest part of it that can be kept, in milliseconds; while nobody knows, what this device converts */
 export function keptMaxMs({ needsCompressing }: Pick<ChosenVideo, 'needsCompressing'>): number {
-  return needsCompressing === true ? convertedMaxMs : limits.video.durationMaxMs;
+  return needsCompressing === false ? limits.video.durationMaxMs : convertedMaxMs;
 }
 
 /** @returns what is kept of it before anybody chooses: all of it, or as much as can be */

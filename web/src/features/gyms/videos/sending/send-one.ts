@@ -59,9 +59,9 @@ export class FormatUnsupported extends Error {}
 export class FileGone extends Error {}
 
 /**
- * Takes one video from wherever it was left to the end: check, compress, leave out the sound, ask for an address, make the
- * draft, ask to publish, send the bytes. Each finished step is stored, so that the next try, in whatever tab, continues
- * after it.
+ * Takes one video from wherever it was left to the end: check, compress, leave out the sound, ask for an address, make
+ * the draft, ask to publish, send the bytes. Each finished step is stored, so that the next try, in whatever tab,
+ * continues after it.
  * @throws the signal's reason, ApiError, UploadRefused, FileGone, ConversionFailed, FormatUnsupported
  */
 export async function sendOne(first: Sending, world: OneWorld): Promise<void> {
