@@ -137,6 +137,8 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
   await undo.click();
   await phone.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible();
-  await phone.getByRole('button', { name: 'View' }).click();
+  // a badge's message has such a button, too
+  const message = phone.getByRole('status').filter({ hasText: 'Published' });
+  await message.getByRole('button', { name: 'View' }).click();
   await expect(phone.getByRole('group', { name: /Slow Burn/ }).getByText('0:04')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { expect, test } from './lib/test';
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
 /** Compressed script a page may load before the first interaction. */
-const budgetBytes = 148_000;
+const budgetBytes = 149_000;
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 const pages = [
@@ -49,7 +49,7 @@ async function compressedBytes(path: string): Promise<number> {
 }
 
 for (const path of pages) {
-  test(`${path} loads with at most 148 kB of script`, async ({ page }) => {
+  test(`${path} loads with at most 149 kB of script`, async ({ page }) => {
     const scripts = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

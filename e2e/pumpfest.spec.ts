@@ -132,6 +132,19 @@ test('a pumpfest from an empty draft to decided late scores', async ({ people })
     await expect(rowOf(board, 'Bo Berg')).toBeVisible();
   });
 
+  await test.step('the organiser holds the wall screen, whose large code would hide the rows for ten seconds', async () => {
+    await openPart(organiser, 'Screens');
+    await organiser.getByRole('button', { name: 'Hold this', exact: true }).click();
+    await expect(organiser.getByText('On hold')).toBeVisible();
+    const showing = organiser.locator('[data-showing]');
+    if ((await showing.textContent()) === 'QR code') {
+      await organiser.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(showing).not.toHaveText('QR code');
+    }
+    await expect(tv.getByRole('region').filter({ hasText: "Zoë O'Neill" }).first()).toBeVisible();
+    await openPart(organiser, 'Overview', 'Friday Pumpfest');
+  });
+
   await test.step('tops and flashes appear on the leaderboard and the wall screen within a second', async () => {
     const watchers = [board, tv];
     const lateMs = [

@@ -4,7 +4,7 @@ import { decode } from '@jridgewell/sourcemap-codec';
 import { root } from './run.mjs';
 
 /** Script (brotli) that a public page may load before any interaction. */
-export const budgetBytes = 148_000;
+export const budgetBytes = 149_000;
 
 /** The pages under the budget, by the routes whose scripts they load. */
 export const budgetedPages = {

@@ -12,12 +12,12 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Loaded } from '../../../ui/loaded';
 import { SortSelect } from '../../../ui/sort-select';
-import { useStillSaved } from '../reactions/marks';
 import { useSetReaction } from '../reactions/use-set-reaction';
 import { arrange, type Arranged } from './arrange';
 import { FavouritesFrame, NoFavourites } from './favourites-frame';
 import { favouriteClimbsQuery } from './queries';
 import { texts } from './texts';
+import { useStillSaved } from './use-still-saved';
 import { WallHead } from './wall-head';
 
 /** The climbs that the user saved, by gym and wall. */

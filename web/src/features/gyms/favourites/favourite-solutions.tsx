@@ -7,12 +7,12 @@ import { cardClass } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { Loaded } from '../../../ui/loaded';
 import { SortSelect } from '../../../ui/sort-select';
-import { useStillSaved } from '../reactions/marks';
 import { SolutionCard, solutionGridClass } from '../solutions/solution-card';
 import { arrange, type Arranged } from './arrange';
 import { FavouritesFrame, NoFavourites } from './favourites-frame';
 import { favouriteSolutionsQuery } from './queries';
 import { texts } from './texts';
+import { useStillSaved } from './use-still-saved';
 import { WallHead } from './wall-head';
 
 /** The solutions that the user saved, by gym and wall. */

@@ -23,15 +23,6 @@ export function useMarks(gymId: string): (of: OwnReaction) => Mark {
   return (of) => markOf(of, data?.items ?? [], queued);
 }
 
-/** @returns whether what the server lists as saved still is, with unsent changes on top. */
-export function useStillSaved(subject: OwnReaction['subject']): (subjectId: string) => boolean {
-  const queued = useQueue();
-  return (subjectId) => {
-    const listed: OwnReaction = { subject, subjectId, reaction: 'favourite' };
-    return markOf(listed, [listed], queued).isOn;
-  };
-}
-
 /** @returns the mark of one thing: the server's, overlaid with the last change that isn't sent. */
 export function markOf(
   of: OwnReaction,
