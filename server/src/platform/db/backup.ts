@@ -19,7 +19,7 @@ import { asError } from './errors';
 import { isStaging } from './restore-files';
 import { readApplied } from './migrate';
 import type { Database } from './pool';
-import { unlessGone, walkFiles } from './walk-files';
+import { unlessGone, walkFiles } from '../storage/walk-files';
 
 type OnGone = (name: string) => void;
 

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Blobs } from './blobs';
+import { unlessGone, walkFiles } from './walk-files';
 
 /** Blobs in a folder of this machine. */
 export function createLocalBlobs(dir: string): Blobs {
@@ -32,11 +33,9 @@ async function opened(path: string, range: { start: number; end: number }): Prom
 }
 
 async function* listFolder(dir: string): AsyncGenerator<{ key: string; sizeBytes: number }> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const { size } = await stat(path);
-    yield { key: relative(dir, path).split(sep).join('/'), sizeBytes: size };
+  for await (const path of walkFiles(dir)) {
+    const found = await unlessGone(stat(path));
+    if (found === null) continue;
+    yield { key: relative(dir, path).split(sep).join('/'), sizeBytes: found.size };
   }
 }

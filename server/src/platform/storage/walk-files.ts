@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissingBlob } from '../storage/missing-blob';
+import { isMissingBlob } from './missing-blob';
 
 /** @returns the paths of all files below a folder, as they are found; a folder that goes meanwhile has none. */
 export async function* walkFiles(dir: string): AsyncGenerator<string> {
