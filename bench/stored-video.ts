@@ -1,8 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetFolder } from '@cruxboard/server/gyms/videos/asset-folder';
-import { createDatabase } from '@cruxboard/server/platform/db/pool';
-import { pino } from 'pino';
+import { queryRows } from './query-rows';
 import type { ServerProcess } from './server-process';
 
 /** Bytes of a video's files on the disk, by what they are. */
@@ -22,18 +21,17 @@ export async function readStoredVideo(
   server: ServerProcess,
   videoId: string,
 ): Promise<StoredVideo> {
-  const log = pino({ level: 'error' });
-  const database = createDatabase({ url: server.databaseUrl, max: 1, log });
-  const { rows: assets } = await database.pool.query<{ id: string; kind: string }>(
+  const assets = await queryRows<{ id: string; kind: string }>(
+    server.databaseUrl,
     'select id, kind from video_assets where video_id = $1',
     [videoId],
   );
-  const { rows: files } = await database.pool.query<{ name: string; kind: string }>(
+  const files = await queryRows<{ name: string; kind: string }>(
+    server.databaseUrl,
     `select file ->> 'name' as name, file ->> 'kind' as kind
        from videos, jsonb_array_elements(files) file where videos.id = $1`,
     [videoId],
   );
-  await database.close();
   const kindOf = new Map(files.map(({ name, kind }) => [name, kind]));
   const stored = { source: 0, smallSource: 0, posters: 0, loop: 0, original: 0 };
   const sources = files.filter(({ kind }) => kind === 'source').map(({ name }) => name);

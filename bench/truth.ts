@@ -1,6 +1,6 @@
 import type { Viewer } from '@cruxboard/server/platform/testing/board-viewer';
 import type { Tile } from '@cruxboard/server/platform/testing/presses';
-import { Client } from 'pg';
+import { queryRows } from './query-rows';
 import { loadFields, seededVersion } from './seed';
 import type { ServerProcess } from './server-process';
 import { readTotals } from './totals';
@@ -44,13 +44,11 @@ export async function readStored(
   databaseUrl: string,
   tiles: readonly Tile[],
 ): Promise<{ presses: number; seq: number }> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ competitor_id: string; climb_id: string; version: number }>(
+  const rows = await queryRows<{ competitor_id: string; climb_id: string; version: number }>(
+    databaseUrl,
     'SELECT competitor_id, climb_id, version FROM scores WHERE competition_id = $1',
     [competition],
   );
-  await client.end();
   const versions = new Map(
     rows.map((row) => [`${row.competitor_id}/${row.climb_id}`, row.version]),
   );
@@ -64,14 +62,12 @@ export async function readStored(
 
 /** @returns the seq of the competition that is under load. */
 export async function seqOf(databaseUrl: string): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ seq: number }>(
+  const [row] = await queryRows<{ seq: number }>(
+    databaseUrl,
     'SELECT seq::int FROM competitions WHERE id = $1',
     [competition],
   );
-  await client.end();
-  return rows[0]?.seq ?? 0;
+  return row?.seq ?? 0;
 }
 
 /** @returns how many viewers do not show what the node answers, or were shown something out of order. */

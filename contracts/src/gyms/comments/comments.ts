@@ -59,7 +59,7 @@ export const readComments = defineRead({
   }),
   response: z.object({
     gymId: id,
-    /** Comments and replies that everybody sees, without those of people who are away, or apart from the reader by a block. */
+    /** Comments and replies that everybody sees, without those of people who are away or, by a block, apart. */
     total: z.number(),
     /** Whether the reader may hide and show comments here. */
     canModerate: z.boolean(),

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDir } from '../testing/test-dirs';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
-import { dropDatabase, runStatement } from './server-statements';
+import { addressOf, dropDatabase, runStatement } from './server-statements';
 
 const name = 'just_filled';
 const ignore = (): void => undefined;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 test('a database goes while autovacuum is at work in it, which only a superuser may end', async () => {
   await runStatement(server.url, `CREATE DATABASE ${name}`);
-  const filled = new Client({ connectionString: addressOf(name) });
+  const filled = new Client({ connectionString: addressOf(server.url, name) });
   await filled.connect();
   // a page's work, then a pause: hours for this table
   await filled.query(
@@ -65,10 +65,4 @@ async function query(text: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
-}
-
-function addressOf(database: string): string {
-  const address = new URL(server.url);
-  address.pathname = `/${database}`;
-  return address.href;
 }

@@ -5,6 +5,13 @@ const OBJECT_IN_USE = '55006';
 /** Without FORCE the server waits for five seconds, so this is a minute. */
 const TRIES_MAX = 12;
 
+/** @returns the address of another database of the same server */
+export function addressOf(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
 /** Runs one statement on a connection of its own. */
 export async function runStatement(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'cruxboard-server' });

@@ -6,7 +6,7 @@ import type { Log } from './log';
 import { migrateDatabase } from './migrate';
 import { createDatabase } from './pool';
 import { restore } from './restore';
-import { dropDatabase, runStatement } from './server-statements';
+import { addressOf, dropDatabase, runStatement } from './server-statements';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const lockKey = "hashtextextended('cruxboard:verify', 0)";
@@ -127,10 +127,4 @@ async function createScratch(url: string, name: string): Promise<void> {
       'The archive can’t be verified: the database’s user may not create databases. ALTER ROLE … CREATEDB allows it.',
     );
   }
-}
-
-function addressOf(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from '../db/pool';
 import { createDatabase } from '../db/pool';
-import { dropDatabase, runStatement } from '../db/server-statements';
+import { addressOf, dropDatabase, runStatement } from '../db/server-statements';
 
 export type TestDatabase = {
   url: string;
@@ -25,11 +25,10 @@ async function create(template: string, max: number): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = inject('testServerUrl');
   await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = createDatabase({ url: url.href, max });
+  const url = addressOf(server, name);
+  const database = createDatabase({ url, max });
   return {
-    url: url.href,
+    url,
     database,
     async drop() {
       await database.close();

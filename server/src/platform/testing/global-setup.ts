@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded';
 import { migrateDatabase, migrationsDir } from '../db/migrate';
-import { dropDatabase, runStatement } from '../db/server-statements';
+import { addressOf, dropDatabase, runStatement } from '../db/server-statements';
 import { startExternalPostgres } from './external-postgres';
 import { makeTestDir, removeAbandonedTestServers } from './test-dirs';
 
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startServer();
   const template = `test_template_${randomBytes(6).toString('hex')}`;
   await runStatement(server.url, `CREATE DATABASE ${template}`);
-  const templateUrl = withDatabase(server.url, template);
+  const templateUrl = addressOf(server.url, template);
   if (existsSync(join(migrationsDir(), 'meta', '_journal.json'))) {
     await migrateDatabase({ url: templateUrl });
   }
@@ -79,10 +79,4 @@ async function startExternal(): Promise<TestServer> {
   url.username = 'tester';
   url.password = password;
   return { url: url.href, stop: external.stop };
-}
-
-function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
 }

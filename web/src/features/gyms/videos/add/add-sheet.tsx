@@ -8,7 +8,7 @@ import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Sheet } from '../../../../ui/sheet';
 import { Textarea } from '../../../../ui/textarea';
-import { videoSpaceQuery } from '../drafts/queries';
+import { canEncode, videoSpaceQuery } from '../drafts/queries';
 import { addSending } from '../sending/add-sending';
 import type { VideoEdits } from '../sending/sending';
 import { dropSending } from '../sending/steer-sending';
@@ -152,7 +152,7 @@ async function takenBy(client: QueryClient, chosen: ChosenVideo, edits: VideoEdi
   const { url, video, needsCompressing } = chosen;
   const space = client.getQueryData(videoSpaceQuery().queryKey);
   const isUnknown = space === undefined || needsCompressing === null;
-  const takesCover = isUnknown || space.canEncode === false;
+  const takesCover = isUnknown || !canEncode(space);
   return {
     needsCompressing: needsCompressing === true,
     unchecked: isUnknown ? { isPlayable: video.isPlayable } : null,

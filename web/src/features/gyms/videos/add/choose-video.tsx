@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../ui/button';
 import { FileDrop } from '../../../../ui/file-drop';
 import { Icon } from '../../../../ui/icon';
 import { probeVideo } from '../compress/probe-video';
-import { videoSpaceQuery } from '../drafts/queries';
+import { canEncode, videoSpaceQuery } from '../drafts/queries';
 import { acceptedVideos, checkFile, type ChosenVideo } from './check-file';
 import { texts } from './texts';
 
@@ -18,9 +18,7 @@ export function ChooseVideo({ onChosen }: { onChosen: (chosen: ChosenVideo) => v
   useQuery(videoSpaceQuery());
   const canServerEncode = async () => {
     try {
-      const { canEncode } = await client.ensureQueryData(videoSpaceQuery());
-      // a server of the last release doesn't say
-      return canEncode !== false;
+      return canEncode(await client.ensureQueryData(videoSpaceQuery()));
     } catch {
       // offline, and never heard here: it is asked before the video is sent
       return null;

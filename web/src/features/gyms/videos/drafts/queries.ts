@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { draftSorts } from '@cruxboard/domain/sort-options';
-import { fetchRead, readKey, readQuery } from '../../../../lib/api/read';
+import { fetchRead, type ReadAnswer, readKey, readQuery } from '../../../../lib/api/read';
 
 /** The user's drafts in pages. */
 export function draftsQuery(sort: (typeof draftSorts)[number]) {
@@ -18,6 +18,11 @@ export function draftsQuery(sort: (typeof draftSorts)[number]) {
 
 /** What the user's videos take up. */
 export const videoSpaceQuery = () => readQuery('/api/me/video-space', {});
+
+/** @returns whether the server takes what not every browser plays; one of the last release doesn't say, and may */
+export function canEncode(space: ReadAnswer<'/api/me/video-space'>): boolean {
+  return space.canEncode !== false;
+}
 
 export async function readDraftsAgain(client: QueryClient): Promise<void> {
   await Promise.all([

@@ -5,7 +5,7 @@ import { openChannel } from '../../../../lib/browser/channel';
 import { browserLocks } from '../../../../lib/browser/locks';
 import { isOnline, isThere, subscribeOnline } from '../../../../lib/browser/online';
 import { session } from '../../../../lib/session/session';
-import { videoSpaceQuery } from '../drafts/queries';
+import { canEncode, videoSpaceQuery } from '../drafts/queries';
 import { partClock } from './part-clock';
 import type { SendingCalls } from './send-one';
 import { SendingRunner } from './sending-runner';
@@ -55,8 +55,7 @@ export async function startSending(client: QueryClient): Promise<void> {
       const video = await probeVideo(file);
       return video !== null && canCompress(file, video);
     },
-    // a server of the last release doesn't say
-    canServerEncode: async () => (await client.fetchQuery(videoSpaceQuery())).canEncode !== false,
+    canServerEncode: async () => canEncode(await client.fetchQuery(videoSpaceQuery())),
     leaveOutSound: async (file, signal) => {
       const { leaveOutSound } = await import('../compress/leave-out-sound');
       return leaveOutSound(file, signal);
