@@ -13,6 +13,7 @@ import { mountObservation } from './platform/http/observe';
 import { mountProxyNotice } from './platform/http/proxy-notice';
 import { requestIds } from './platform/http/request-ids';
 import { endConnectionsOnClose } from './platform/http/closing';
+import { closeWaitingResponses } from './platform/http/waiting-responses';
 import { mountJsonBodies } from './platform/http/json-body';
 import { mountRequestSpans } from './platform/tracing/trace-requests';
 import { mountMaintenance } from './site/maintenance/gate';
@@ -45,6 +46,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = requestMaxMs;
   mountBodyDeadline(app, requestMaxMs);
+  closeWaitingResponses(app.server);
   endConnectionsOnClose(app);
   app.setErrorHandler(answerError);
   mountJsonBodies(app);

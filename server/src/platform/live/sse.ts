@@ -62,7 +62,6 @@ export class SseConnection {
   private readonly isChunked: boolean;
   private stalledSince: number | null = null;
   private isClosed = false;
-  private isEnding = false;
   private endsAt = Infinity;
 
   constructor(
@@ -103,12 +102,15 @@ export class SseConnection {
    * @returns whether it was sent.
    */
   send(frame: Frame): boolean {
-    if (this.isClosed || this.isEnding) return false;
-    if (this.socket.writableLength > QUEUED_MAX_BYTES) {
+    const { raw } = this.reply;
+    if (this.isClosed || raw.writableEnded) return false;
+    if (raw.writableLength > QUEUED_MAX_BYTES) {
       this.stalledSince ??= performance.now();
       return false;
     }
-    this.socket.write(this.isChunked ? frame.chunk : frame.payload);
+    // a browser that has the whole answer before this one asks on its connection before Node ends that answer
+    if (raw.socket === null) raw.write(frame.payload);
+    else this.socket.write(this.isChunked ? frame.chunk : frame.payload);
     return true;
   }
 
@@ -119,7 +121,7 @@ export class SseConnection {
       return;
     }
     if (performance.now() > this.endsAt) this.end();
-    else if (this.socket.writableLength === 0) this.send(frame);
+    else if (this.reply.raw.writableLength === 0) this.send(frame);
   }
 
   /** Ends the stream so much later, so that its reader opens it again and reads anew. */
@@ -137,8 +139,7 @@ export class SseConnection {
 
   /** Ends the stream; sent frames still arrive if they are read soon. */
   end(): void {
-    if (this.isClosed || this.isEnding) return;
-    this.isEnding = true;
+    if (this.isClosed || this.reply.raw.writableEnded) return;
     this.reply.raw.end();
     setTimeout(() => {
       if (!this.isClosed) this.socket.destroy();

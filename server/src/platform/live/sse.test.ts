@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeWaitingResponses } from '../http/waiting-responses';
+import { eventFrame, SseConnection } from './sse';
+
+const frame = eventFrame({ type: 'noted', data: '{"n":1}' });
+
+let app: FastifyInstance;
+let client: Socket;
+let received = '';
+/** What the browser has whole, and Node hasn't ended. */
+let before: ServerResponse;
+let isClosed = false;
+let stream: { readonly connection: SseConnection; readonly reply: FastifyReply } | null;
+
+beforeEach(async () => {
+  received = '';
+  stream = null;
+  isClosed = false;
+  app = Fastify({ forceCloseConnections: true });
+  closeWaitingResponses(app.server);
+  app.get('/before', (_request, reply) => {
+    reply.hijack();
+    before = reply.raw;
+    before.writeHead(200, { 'content-length': 5 }).write('whole');
+  });
+  app.get('/stream', (request, reply) => {
+    const connection = new SseConnection(request, reply, {
+      onClosed: () => void (isClosed = true),
+    });
+    stream = { connection, reply };
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  client = connect((app.server.address() as AddressInfo).port, '127.0.0.1'); // of a TCP server
+  client.setEncoding('utf8').on('data', (text: string) => (received += text));
+  await once(client, 'connect');
+});
+afterEach(async () => {
+  client.destroy();
+  await app.close();
+});
+
+const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nhost: gym\r\n\r\n`);
+
+async function open(): Promise<NonNullable<typeof stream>> {
+  ask('/stream');
+  return vi.waitFor(() => stream ?? expect.fail('not asked for yet'));
+}
+
+it('sends nothing ahead of its head while the answer before it isn’t ended', async () => {
+  ask('/before');
+  await vi.waitFor(() => expect(received).toMatch(/whole$/));
+  received = '';
+  const { connection } = await open();
+  expect(connection.send(frame)).toBe(true);
+  before.end();
+  await vi.waitFor(() => expect(received).toContain('{"n":1}'));
+  expect(connection.send(frame)).toBe(true);
+  await vi.waitFor(() => expect(received.split('event: noted')).toHaveLength(3));
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  connection.end();
+  await vi.waitFor(() => expect(received).toMatch(/\r\n0\r\n\r\n$/));
+});
+
+it('sends nothing after its end, whoever ended it', async () => {
+  const { connection, reply } = await open();
+  reply.raw.end();
+  expect(connection.send(frame)).toBe(false);
+  await vi.waitFor(() => expect(received).toMatch(/\r\n0\r\n\r\n$/));
+});
+
+it('closes with its connection also while it waits for the answer before it', async () => {
+  ask('/before');
+  await open();
+  client.destroy();
+  await vi.waitFor(() => expect(isClosed).toBe(true));
+});
