@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { residentBytesOf } from '@cruxboard/server/platform/process/resident-bytes';
 import { press } from './attacks';
 import type { Line } from './figures';
 import { writeMovingVideo } from './moving-video';
@@ -108,15 +109,14 @@ function storedLines({ source, smallSource, posters, loop, original }: StoredVid
   ];
 }
 
-/** Watches the memory of the processes that make videos. */
+/** Watches the memory of the processes that make videos, with what they start. */
 function watchWorker(): { stop(): number } {
   let peakBytes = 0;
   const look = async () => {
     for (const pid of await readdir('/proc').catch(() => [])) {
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
       if (!command.includes('video-worker')) continue;
-      const memory = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-      peakBytes = Math.max(peakBytes, Number(memory.split(' ')[1] ?? 0) * 4_096);
+      peakBytes = Math.max(peakBytes, await residentBytesOf(Number(pid)));
     }
   };
   const timer = setInterval(() => void look(), 500);

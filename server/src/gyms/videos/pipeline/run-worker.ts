@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { residentBytesOf } from '../../../platform/process/resident-bytes';
 import type { MakeOutcome, MakeTask, WorkerMessage } from './task';
 
 /** What a worker may take before it is killed. */
@@ -17,7 +17,6 @@ export interface WorkerLimits {
   readonly workMaxPerMs: number;
 }
 
-const pageBytes = 4_096;
 const watchEveryMs = 250;
 const niceness = 10;
 const saidMaxChars = 2_000;
@@ -126,25 +125,4 @@ function killGroup({ pid }: ChildProcess): void {
   } catch {
     // it has ended
   }
-}
-
-/** @returns what a process and those it started have in memory, and 0 where the system doesn't say. */
-async function residentBytesOf(pid: number): Promise<number> {
-  const [status, children] = await Promise.all([
-    readFile(`/proc/${pid}/statm`, 'utf8').catch(() => ''),
-    childrenOf(pid),
-  ]);
-  const theirs = await Promise.all(children.map(residentBytesOf));
-  const own = Number(status.split(' ')[1] ?? 0) * pageBytes;
-  return theirs.reduce((sum, bytes) => sum + bytes, own);
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const lists = await Promise.all(
-    threads.map((thread) =>
-      readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => ''),
-    ),
-  );
-  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
