@@ -129,11 +129,14 @@ test('climbers talk about a solution, staff hide what shouldn’t be there, and 
       await sheet.getByText('Offensive').click();
       await sheet.getByText(`Block @${joss.username} too`).click();
       await sheet.getByRole('button', { name: 'Send' }).click();
+      const undo = other.getByRole('button', { name: 'Undo' });
+      // the message stays while a pointer is over it
+      await undo.hover();
       await expect(other.getByText(`Blocked @${joss.username}`)).toBeVisible();
       await expect(talk.getByText('Does the heel work if you’re tall?')).toBeHidden();
       await staff.goto(`/dashboard/${gymId}/issues`);
       await expect(staff.getByRole('link', { name: /Offensive/ })).toBeVisible();
-      await other.getByRole('button', { name: 'Undo' }).click();
+      await undo.click();
       await expect(talk.getByText('Does the heel work if you’re tall?')).toBeVisible();
     });
   });

@@ -65,10 +65,13 @@ test('favourites say which wall comes down; a deactivated author’s leave and c
       );
     const removed = answer(false);
     await remove.click();
+    const undo = phone.getByRole('button', { name: 'Undo' });
+    // the message stays while a pointer is over it
+    await undo.hover();
     await removed;
     await expect(row).toBeHidden();
     await withoutNetwork(phone, async () => {
-      await phone.getByRole('button', { name: 'Undo' }).click();
+      await undo.click();
       await expect(row).toBeVisible();
     });
     await phone.reload();

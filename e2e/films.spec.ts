@@ -136,9 +136,11 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
   await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible();
   await undo.click();
   await phone.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible();
   // a badge's message has such a button, too
   const message = phone.getByRole('status').filter({ hasText: 'Published' });
+  // it stays while a pointer is over it
+  await message.hover();
+  await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible();
   await message.getByRole('button', { name: 'View' }).click();
   await expect(phone.getByRole('group', { name: /Slow Burn/ }).getByText('0:04')).toBeVisible();
 });
