@@ -121,7 +121,7 @@ test('a message never covers what a judge has to tap or decide', async ({ people
   // the message stays while a pointer is over it
   await message.hover();
   await expect(askHeadJudge).toBeVisible();
-  await askHeadJudge.tap({ trial: true, timeout: 2000 });
+  await askHeadJudge.tap({ trial: true });
   await expect(message).toBeVisible();
   await askHeadJudge.tap();
   await expect(sheet).toHaveCount(0);
@@ -143,7 +143,7 @@ test('an undo message doesn’t cover the button for the next competitor', async
   const message = page.getByRole('status').filter({ hasText: 'Climb 2 cleared' });
   // the message stays while a pointer is over it
   await message.hover();
-  await page.getByRole('button', { name: 'Next competitor' }).tap({ trial: true, timeout: 2000 });
+  await page.getByRole('button', { name: 'Next competitor' }).tap({ trial: true });
   await expect(message).toBeVisible();
 });
 

@@ -47,7 +47,10 @@ test('behind a proxy that holds streams back, a leaderboard still follows the sc
   }
   proxy.mend();
   // a stream that nothing was ever heard of isn't opened again by itself, but by the next page
+  const streams = proxy.streamCount();
   await phone.reload();
+  await expectPoints(phone, await pointsOf(product), firstLookMs);
+  await expect.poll(() => proxy?.streamCount()).toBeGreaterThan(streams);
   await expectPoints(phone, await press(product, 3));
   await phone.context().close();
 });
