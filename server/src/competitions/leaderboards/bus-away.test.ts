@@ -65,7 +65,7 @@ const boardOf = ({ events }: EventStream) =>
 /** Waits for the viewers to be at a seq, and compares what they have with what the node answers. */
 async function expectTruth(node: Node, { viewers, seq }: { viewers: EventStream[]; seq: number }) {
   const read = async () => (await node.read('/api/competitions/comp/board')).body as Board;
-  await expect.poll(async () => (await read()).seq, { timeout: 5_000 }).toBe(seq);
+  await expect.poll(async () => (await read()).seq).toBe(seq);
   const { results } = await read();
   for (const viewer of viewers) {
     await viewer.until((events) => events.at(-1)?.data.seq >= seq);

@@ -216,7 +216,7 @@ describe('closing a month while its points change', () => {
     await Promise.race([done, held]);
     const waiting = second();
     try {
-      await expect.poll(isWaiting, { timeout: 5000, interval: 20 }).toBe(true);
+      await expect.poll(isWaiting, { interval: 20 }).toBe(true);
     } finally {
       gates.emit('release');
       await Promise.all([held, waiting]);

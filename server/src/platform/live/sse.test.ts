@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeWaitingResponses } from '../http/waiting-responses';
 import { eventFrame, SseConnection } from './sse';
 
@@ -47,34 +47,35 @@ const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nhost: gym\r\
 
 async function open(): Promise<NonNullable<typeof stream>> {
   ask('/stream');
-  return vi.waitFor(() => stream ?? expect.fail('not asked for yet'));
+  await expect.poll(() => stream).not.toBeNull();
+  return stream ?? expect.fail('not asked for');
 }
 
 it('sends nothing ahead of its head while the answer before it isn’t ended', async () => {
   ask('/before');
-  await vi.waitFor(() => expect(received).toMatch(/whole$/));
+  await expect.poll(() => received).toMatch(/whole$/);
   received = '';
   const { connection } = await open();
   expect(connection.send(frame)).toBe(true);
   before.end();
-  await vi.waitFor(() => expect(received).toContain('{"n":1}'));
+  await expect.poll(() => received).toContain('{"n":1}');
   expect(connection.send(frame)).toBe(true);
-  await vi.waitFor(() => expect(received.split('event: noted')).toHaveLength(3));
+  await expect.poll(() => received.split('event: noted')).toHaveLength(3);
   expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   connection.end();
-  await vi.waitFor(() => expect(received).toMatch(/\r\n0\r\n\r\n$/));
+  await expect.poll(() => received).toMatch(/\r\n0\r\n\r\n$/);
 });
 
 it('sends nothing after its end, whoever ended it', async () => {
   const { connection, reply } = await open();
   reply.raw.end();
   expect(connection.send(frame)).toBe(false);
-  await vi.waitFor(() => expect(received).toMatch(/\r\n0\r\n\r\n$/));
+  await expect.poll(() => received).toMatch(/\r\n0\r\n\r\n$/);
 });
 
 it('closes with its connection also while it waits for the answer before it', async () => {
   ask('/before');
   await open();
   client.destroy();
-  await vi.waitFor(() => expect(isClosed).toBe(true));
+  await expect.poll(() => isClosed).toBe(true);
 });

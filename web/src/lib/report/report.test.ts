@@ -54,8 +54,6 @@ it('hears what nobody caught', async () => {
   };
   hear('error', { error: new RangeError('too far') });
   hear('unhandledrejection', { reason: new SyntaxError('no JSON') });
-  await vi.waitFor(() =>
-    expect(sent).toMatchObject([{ name: 'RangeError' }, { name: 'SyntaxError' }]),
-  );
+  await expect.poll(() => sent).toMatchObject([{ name: 'RangeError' }, { name: 'SyntaxError' }]);
   listeners.mockRestore();
 });

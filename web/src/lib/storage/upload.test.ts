@@ -134,7 +134,7 @@ test('waits while it is paused, and ends when it is cancelled', async () => {
     if (sent === 262_144) paused.pause();
   });
   const done = paused.run();
-  await vi.waitFor(() => expect(server.commands).toEqual(['start', 'upload']));
+  await expect.poll(() => server.commands).toEqual(['start', 'upload']);
   paused.resume();
   await done;
   const cancelled = upload((sent) => {

@@ -36,10 +36,10 @@ it('the progress bar ends with the navigation, and when it is turned back', asyn
   begin();
   await waitFor(() => expect(bar()).not.toBeNull());
   resolve();
-  await waitFor(() => expect(bar()).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(bar()).toBeNull());
   begin();
   await waitFor(() => expect(bar()).not.toBeNull());
   // Stay: the router loads the page that is shown, and that is all it says
   stay();
-  await waitFor(() => expect(bar()).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(bar()).toBeNull());
 });
