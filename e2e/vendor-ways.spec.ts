@@ -159,7 +159,8 @@ test('the bucket fails, limits and hangs up, and a photo arrives as soon as itâ€
     await (await chooser).setFiles(photo);
     await desk.fail('s3', fault);
     await phone.getByRole('dialog').getByRole('button', { name: 'Use photo' }).click();
-    await expect(card.getByText(/^Uploading/)).toBeVisible();
+    // it looks twice a second, which an expectation doesnâ€™t
+    await card.getByText(/^Uploading/).waitFor();
     await expect(card.getByText('Photo added')).toBeVisible({ timeout: 30_000 });
   }
   await phone.context().close();
