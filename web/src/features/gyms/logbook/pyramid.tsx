@@ -2,7 +2,7 @@ import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { shiftDay } from '@cruxboard/domain/gyms/analytics/periods';
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { ReadAnswer } from '../../../lib/api/read';
 import { cx } from '../../../lib/dom/cx';
 import { Card } from '../../../ui/card';
@@ -17,7 +17,7 @@ type Step = ReadAnswer<'/api/profiles/{username}/logbook'>['pyramid'][number];
 type Since = keyof typeof texts.since;
 
 const options = Object.entries(texts.since).map(([value, label]) => ({ value, label }));
-/** Beyond this a block stands for several climbs. */
+/** Beyond this a block stands for several climbs. Up to it blocks are as wide in every logbook. */
 const blocksMax = 27;
 
 /** Climbs by grade in the colours of their holds, with flashes. */
@@ -27,6 +27,9 @@ export function Pyramid({ username, today }: { username: string; today: string }
   const rows = byGrade(data?.pyramid ?? []);
   const total = rows.reduce((sum, { climbs }) => sum + climbs, 0);
   const perBlock = Math.ceil(Math.max(1, ...rows.map(({ climbs }) => climbs)) / blocksMax);
+  const blocks = rows.map((row) => blocksOf(row, perBlock));
+  // then the longest row fills the width: it may have half as many, or more, as each colour begins a block
+  const columns = perBlock === 1 ? blocksMax : Math.max(...blocks.map(({ length }) => length));
   return (
     <Card
       title={
@@ -47,9 +50,12 @@ export function Pyramid({ username, today }: { username: string; today: string }
       }
     >
       {rows.length === 0 ? <p className="text-14 text-ink-2">{texts.noneInPeriod}</p> : null}
-      <ol className={styles.pyramid}>
-        {rows.map((row) => (
-          <GradeRow key={row.grade ?? 'none'} row={row} perBlock={perBlock} />
+      <ol
+        className={styles.pyramid}
+        style={{ '--blocks': columns } as CSSProperties} // a property of the style sheet
+      >
+        {rows.map((row, index) => (
+          <GradeRow key={row.grade ?? 'none'} row={row} blocks={blocks[index] ?? []} />
         ))}
       </ol>
     </Card>
@@ -63,13 +69,20 @@ interface Row {
   readonly steps: readonly Step[];
 }
 
-function GradeRow({ row, perBlock }: { row: Row; perBlock: number }) {
-  const blocks = row.steps.flatMap(({ colour, climbs }) =>
+interface Block extends Pick<Step, 'colour'> {
+  readonly key: string;
+}
+
+function blocksOf({ steps }: Row, perBlock: number): Block[] {
+  return steps.flatMap(({ colour, climbs }) =>
     Array.from({ length: Math.ceil(climbs / perBlock) }, (_, index) => ({
       colour,
       key: `${colour}-${index}`,
     })),
   );
+}
+
+function GradeRow({ row, blocks }: { row: Row; blocks: readonly Block[] }) {
   return (
     <li>
       <b>
