@@ -33,7 +33,9 @@ export function Calendar({ username, today, until, onPick }: CalendarProps) {
       title={
         <>
           {formatMonth(month)}{' '}
-          <small className="font-medium text-ink-3">{texts.days(active)}</small>
+          {data === undefined ? null : (
+            <small className="font-medium text-ink-3">{texts.days(active)}</small>
+          )}
         </>
       }
       actions={
