@@ -11,7 +11,7 @@ import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
 import { Facts } from '../../../ui/stat';
-import { titleClass } from '../../../ui/title';
+import { besideClass, titleClass } from '../../../ui/title';
 import { useOnceOpen } from '../../../ui/use-once-open';
 import { ClimbPhotoFrame } from '../model/climb-photo-frame';
 import { ReportedHold } from './reported-hold';
@@ -38,7 +38,7 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
           grade={climb.grade === null ? null : formatGrade(climb.grade)}
           size="lg"
         />
-        <div className="min-w-32 flex-1">
+        <div className={besideClass}>
           <h1 className={cx(titleClass, 'text-balance')}>{climb.name}</h1>
           <p className="mt-1 text-14 text-ink-2">
             {texts.holds(colour)} ·{' '}

@@ -18,7 +18,7 @@ import { rowLinkClass } from '../../../ui/row-link';
 import { Facts } from '../../../ui/stat';
 import { textLinkClass } from '../../../ui/text-link';
 import { ThemeSwitch } from '../../../ui/theme-switch';
-import { nameTitleClass } from '../../../ui/title';
+import { besideClass, largeTitleClass } from '../../../ui/title';
 import { PersonMenu } from './person-menu';
 import { profileQuery } from './queries';
 import { texts } from './texts';
@@ -47,10 +47,10 @@ export function ProfileScreen({ username, isOwn, summary, tabs, children }: Prof
       <section className="border-b border-line bg-canvas">
         <div className="pad-gutter mx-auto max-w-home pt-6 md:pt-10">
           <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-            <div className="flex flex-wrap items-center gap-4">
+            <div className="relative flex flex-wrap items-center gap-4">
               <Avatar name={name} of={data.username} photoUrl={data.public.photoURL} size="lg" />
-              <div className="min-w-0 grow basis-32">
-                <h1 className={nameTitleClass}>{name}</h1>
+              <div className={`${besideClass} pe-20`}>
+                <h1 className={largeTitleClass}>{name}</h1>
                 <p className="mt-1 flex flex-wrap gap-x-4 text-14 wrap-anywhere text-ink-2">
                   <span>@{data.username}</span>
                   {data.public.instagram ? (
@@ -66,7 +66,7 @@ export function ProfileScreen({ username, isOwn, summary, tabs, children }: Prof
                   ) : null}
                 </p>
               </div>
-              <div className="-me-2 flex shrink-0 self-start">
+              <div className="absolute -end-2 top-0 flex">
                 <IconButton
                   icon={Share2}
                   label={texts.profile.share}
