@@ -68,7 +68,7 @@ export function SolutionScreen({ solution, bell, comments, report }: SolutionScr
         {report}
         {bell}
       </TopBar>
-      <article className="mx-auto grid max-w-home gap-x-8 pb-8 md:mt-2 md:px-8 md:pb-12 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)_19rem]">
+      <article className="mx-auto grid max-w-home grid-cols-1 gap-x-8 pb-8 md:mt-2 md:px-8 md:pb-12 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)_19rem]">
         <div className="lg:sticky lg:top-4 lg:self-start">
           {video === null || !isShown ? (
             <p className="bg-raised p-8 text-center text-ink-2 md:rounded-2">
@@ -88,7 +88,7 @@ export function SolutionScreen({ solution, bell, comments, report }: SolutionScr
           {isShown && video !== null ? <SolutionActions solution={{ ...solution, video }} /> : null}
           {isShown ? comments : null}
         </div>
-        <aside className="grid content-start gap-6 px-4 md:px-0 lg:col-span-2 xl:col-span-1">
+        <aside className="grid grid-cols-1 content-start gap-6 px-4 md:px-0 lg:col-span-2 xl:col-span-1">
           <ClimbLink solution={solution} />
           <MoreSolutions solution={solution} />
         </aside>
