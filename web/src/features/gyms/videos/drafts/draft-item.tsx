@@ -96,10 +96,12 @@ export function DraftItem(props: DraftItemProps) {
       </div>
       <div className={styles.keys}>
         <NextStep {...props} canPublish={canPublish} />
-        {draft === null ? null : (
-          <IconButton icon={Pencil} label={texts.editCaption(climbName)} onClick={onEdit} />
-        )}
-        <IconButton icon={Trash2} label={`${texts.discard}, ${climbName}`} onClick={onDiscard} />
+        <span className={styles.icons}>
+          {draft === null ? null : (
+            <IconButton icon={Pencil} label={texts.editCaption(climbName)} onClick={onEdit} />
+          )}
+          <IconButton icon={Trash2} label={`${texts.discard}, ${climbName}`} onClick={onDiscard} />
+        </span>
       </div>
       {state.percent === null ? null : (
         <span
