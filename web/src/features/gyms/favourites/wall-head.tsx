@@ -17,8 +17,8 @@ export function WallHead({ wall }: { wall: Omit<FavouriteWall<never>, 'items'> }
         <span className="text-14 font-normal text-ink-3">{gymName}</span>
       </h2>
       {comesDownOn === null ? null : (
-        <p className="inline-flex items-center gap-1 text-13 font-bold text-warn sm:ms-auto">
-          <Icon icon={CalendarClock} size="xs" />
+        <p className="inline-flex items-baseline gap-1 text-13 font-bold text-warn sm:ms-auto">
+          <Icon icon={CalendarClock} size="xs" className="self-center" />
           {texts.comesDown(formatDay(comesDownOn))}
         </p>
       )}
