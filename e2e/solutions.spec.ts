@@ -50,7 +50,7 @@ test('a stranger thanks and saves, the helper climbs the ranking live, and staff
       goTo: `/solution/${solutionId}`,
       lands: `/${maren.username}/solution/${solutionId}`,
     });
-    await expect(desk.getByText('1 thank', { exact: true })).toBeVisible();
+    await expect(desk.getByText('Helped 1 climber', { exact: true })).toBeVisible();
     await desk.getByRole('button', { name: /Notifications, \d/ }).click();
     await expect(
       desk.getByText('Joss O. thanked you for your solution of Paper Round'),

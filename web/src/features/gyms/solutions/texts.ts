@@ -18,7 +18,8 @@ export const texts = {
   waiting: 'Publishes when it’s ready',
   hiddenBadge: 'Hidden',
   length: (text: string) => `, ${text} long`,
-  thanks: (count: number) => formatCount(count, 'thank'),
+  thanks: (count: number) =>
+    count === 0 ? 'No thanks yet' : `Helped ${formatCount(count, 'climber')}`,
   likes: (count: number) => formatCount(count, 'like'),
   thank: 'This helped me',
   thanked: 'You said thanks',
