@@ -61,4 +61,13 @@ test('a log earns badges, on the phone that logs and on the desk that shows the 
     await expect(stranger.getByRole('heading', { name: 'When' })).toBeVisible();
     await expect(stranger.getByText('Granite Street')).toHaveCount(0);
   });
+
+  await test.step('a level’s page says what is counted, and leads to all badges', async () => {
+    const stranger = await people.phone();
+    await stranger.goto(`/${username}/achievement/total_climbs_5`);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('5 climbs');
+    await expect(stranger).toHaveTitle(/^5 climbs, /);
+    await stranger.getByRole('link', { name: 'All badges' }).click();
+    await expect(stranger.getByRole('region', { name: /^Badges/ })).toBeVisible();
+  });
 });

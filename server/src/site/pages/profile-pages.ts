@@ -52,7 +52,7 @@ export function achievementPage({
       const achievement = achievementsById.get(earned.id);
       const what = achievement === undefined ? '' : achievementWords(achievement, placeOf(earned));
       return {
-        title: `${achievement?.labels.title ?? ''}, ${name}`,
+        title: `${achievement === undefined ? '' : achievementWords(achievement, null)}, ${name}`,
         description: `${name} earned ${what}.`,
         // as with lists of results: for whoever is given the address
         isIndexed: false,

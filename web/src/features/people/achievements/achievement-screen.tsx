@@ -2,6 +2,7 @@ import {
   type Achievement,
   achievementsById,
 } from '@cruxboard/domain/people/achievements/catalogue';
+import { achievementWords } from '@cruxboard/domain/people/achievements/words';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Image, Share2 } from 'lucide-react';
@@ -36,7 +37,7 @@ export function AchievementScreen({ username, achievementId }: AchievementScreen
   const { data } = useSuspenseQuery(achievementQuery(username, achievementId));
   const achievement = achievementsById.get(achievementId);
   const name = data.name || data.username;
-  useTitle(texts.tab(achievement?.labels.title ?? '', name));
+  useTitle(achievement && texts.tab(achievementWords(achievement, null), name));
   // the server answers only ids of its catalogue
   if (achievement === undefined) return null;
   return (
@@ -55,7 +56,9 @@ interface PartProps {
 }
 
 function Head({ achievement, data, name }: PartProps & { name: string }) {
-  const { labels, info } = achievement;
+  const { labels, info, progress } = achievement;
+  // a level's number says nothing without what it counts
+  const isLevel = progress !== null;
   return (
     <div className="flex flex-wrap items-end gap-6">
       <Badge achievement={achievement} isLarge />
@@ -70,9 +73,11 @@ function Head({ achievement, data, name }: PartProps & { name: string }) {
             {name} <span className="text-ink-2">{texts.earned}</span>
           </span>
         </Link>
-        <h1 className={titleClass}>{labels.title}</h1>
+        <h1 className={titleClass}>
+          {isLevel ? achievementWords(achievement, null) : labels.title}
+        </h1>
         <p className="text-14 text-ink-2">
-          {labels.subtitle} · {labels.detail}
+          {isLevel ? labels.detail : `${labels.subtitle} · ${labels.detail}`}
         </p>
         <p className="mt-2 max-w-prose">{info.description}.</p>
       </div>
@@ -141,7 +146,10 @@ function Actions({ achievement, data, name }: PartProps & { name: string }) {
   const [latest] = data.dates;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button look="plain" onClick={() => void share(texts.tab(achievement.labels.title, name))}>
+      <Button
+        look="plain"
+        onClick={() => void share(texts.tab(achievementWords(achievement, null), name))}
+      >
         <Icon icon={Share2} size="s" />
         {texts.share}
       </Button>
@@ -154,6 +162,7 @@ function Actions({ achievement, data, name }: PartProps & { name: string }) {
       <Link
         to="/$username"
         params={{ username: data.username }}
+        search={{ tab: 'achievements' }}
         className={buttonClass({ look: 'plain' })}
       >
         {texts.all}

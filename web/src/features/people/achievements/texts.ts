@@ -16,7 +16,7 @@ export const texts = {
   privateGym: 'A private gym',
   more: (count: number) => `and ${count} more`,
   share: 'Share',
-  all: 'All achievements',
+  all: 'All badges',
   /** The rest of an achievement's group, by the group. */
   group: {
     levels: 'Levels',
