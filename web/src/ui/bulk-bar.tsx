@@ -6,6 +6,8 @@ import styles from './bulk-bar.module.css';
 
 /** More actions than these get a row of their own on a phone. */
 const besideMax = 4;
+/** Beside more than these a phone has no room for a word. */
+const wordedMax = 1;
 
 interface BulkBarProps {
   count: number;
@@ -22,8 +24,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
       aria-label="Selected rows"
     >
       <b>{count}</b>
-      {/* on a phone only the number is visible, so that the actions fit beside it */}
-      <span className="max-sm:sr-only">selected</span>
+      <span className={cx(actions.length > wordedMax && 'max-sm:sr-only')}>selected</span>
       <span className={styles.end}>
         {actions.map((action) => (
           <button key={action.label} type="button" onClick={action.onPress}>

@@ -23,8 +23,9 @@ export function JobsPanel() {
       {({ queues, scheduled, timeZone }) => (
         <>
           <Queues queues={queues} />
-          <SectionHead title={texts.jobs.scheduled(timeZone)} count={scheduled.length} />
-          <ul className={cardClass} aria-label={texts.jobs.scheduled(timeZone)}>
+          <SectionHead title={texts.jobs.scheduled} count={scheduled.length} />
+          <p className="-mt-2 mb-3 text-14 text-ink-2">{texts.jobs.zone(timeZone)}</p>
+          <ul className={cardClass} aria-label={texts.jobs.scheduled}>
             {scheduled.map((job) => (
               <li key={job.name} className={rowClass}>
                 <div className="min-w-0 grow basis-60">

@@ -47,7 +47,8 @@ export const texts = {
     counts: ({ waiting, running, dead }: { waiting: number; running: number; dead: number }) =>
       `${formatNumber(waiting)} waiting · ${formatNumber(running)} running · ${formatNumber(dead)} dead`,
     idle: 'Empty',
-    scheduled: (timeZone: string) => `Scheduled jobs (nights in ${timeZone})`,
+    scheduled: 'Scheduled jobs',
+    zone: (timeZone: string) => `Daily jobs run in ${timeZone} time.`,
     ran: (when: string, took: string) => `last run ${when}, took ${took}`,
     notYet: 'not run yet',
     waitingFirst: 'Waiting',
