@@ -159,16 +159,18 @@ export function durationText(ms: number): string {
   return ms < 60_000 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`;
 }
 
-/** @returns `820 B`, `4.2 MB`. */
+const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+/** @returns `820 B`, `4.2 MB`; a quota as it was set, and as people read it: 10 GB are 10,240 MB. */
 export function bytesText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   let rest = bytes;
   let unit = 0;
-  while (rest >= 1_000 && unit < units.length - 1) {
-    rest /= 1_000;
+  while (rest >= 1_024 && unit < units.length - 1) {
+    rest /= 1_024;
     unit += 1;
   }
-  return `${unit === 0 || rest >= 100 ? Math.round(rest) : rest.toFixed(1)} ${units[unit]}`;
+  return `${tenths.format(rest >= 100 ? Math.round(rest) : rest)} ${units[unit]}`;
 }
 
 /** @returns what was done; an action without a sentence of its own by its name and details. */
