@@ -108,10 +108,18 @@ export class SseConnection {
       this.stalledSince ??= performance.now();
       return false;
     }
-    // a browser that has the whole answer before this one asks on its connection before Node ends that answer
-    if (raw.socket === null) raw.write(frame.payload);
+    if (this.isHeldBack()) raw.write(frame.payload);
     else this.socket.write(this.isChunked ? frame.chunk : frame.payload);
     return true;
+  }
+
+  /** @returns whether the socket lacks what the response was given, such as its head. */
+  private isHeldBack(): boolean {
+    const { raw } = this.reply;
+    // a browser that has the whole answer before this one asks on its connection before Node ends that answer
+    if (raw.socket === null) return true;
+    // Node 26 keeps in the response what is written to it, until the tick is over
+    return raw.writableLength > this.socket.writableLength;
   }
 
   /** Keeps the connection open; disconnects a reader that stopped reading. */
