@@ -23,6 +23,8 @@ export async function ensureDatabase(adminUrl: string, password: string): Promis
     if (role.rowCount === 0) {
       await client.query(`CREATE ROLE ${APP} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
     }
+    // for the scratch database in which a backup is verified; roles made earlier didn’t have it
+    await client.query(`ALTER ROLE ${APP} CREATEDB`);
     const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [APP]);
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${APP} OWNER ${APP}`);
   } finally {

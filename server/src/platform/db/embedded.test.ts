@@ -63,17 +63,17 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 describe('a first start', () => {
-  test('makes a durable server whose product role is no superuser, below a path with spaces', async () => {
+  test('makes a durable server whose product role is no superuser and may create databases, below a path with spaces', async () => {
     const { url, wasAdopted } = await start();
     expect(wasAdopted).toBe(false);
     expect(
       await query(
         url,
-        `SELECT rolsuper, current_setting('fsync') AS fsync,
+        `SELECT rolsuper, rolcreatedb, current_setting('fsync') AS fsync,
                 current_setting('synchronous_commit') AS commits, current_setting('timezone') AS zone
          FROM pg_roles WHERE rolname = current_user`,
       ),
-    ).toEqual([{ rolsuper: false, fsync: 'on', commits: 'on', zone: 'UTC' }]);
+    ).toEqual([{ rolsuper: false, rolcreatedb: true, fsync: 'on', commits: 'on', zone: 'UTC' }]);
   });
 
   test('keeps the passwords from other users and asks for them over TCP too', async () => {
@@ -113,6 +113,15 @@ describe('a stop', () => {
     const serverLog = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8');
     expect(serverLog).toContain('database system is shut down');
     expect(serverLog).not.toContain('automatic recovery');
+  });
+
+  test('is followed by a start that lets a role create databases that couldn’t before', async () => {
+    const first = await start();
+    await query(first.adminUrl, 'ALTER ROLE cruxboard NOCREATEDB');
+    await first.stop();
+    const second = await start();
+    const right = 'SELECT rolcreatedb FROM pg_roles WHERE rolname = current_user';
+    expect(await query(second.url, right)).toEqual([{ rolcreatedb: true }]);
   });
 
   test('ends connections that are still open', async () => {

@@ -20,7 +20,6 @@ beforeAll(async () => {
   server = await startEmbedded({ dataDir: join(dir, 'data'), log, durability: 'off' });
   await runStatement(server.adminUrl, `ALTER SYSTEM SET autovacuum_naptime = '1s'`);
   await runStatement(server.adminUrl, 'SELECT pg_reload_conf()');
-  await runStatement(server.adminUrl, 'ALTER ROLE cruxboard CREATEDB');
 });
 afterAll(async () => {
   await server.stop();

@@ -60,7 +60,6 @@ async function startOwn(): Promise<TestServer> {
     log,
     durability: 'off',
   });
-  await runStatement(embedded.adminUrl, 'ALTER ROLE cruxboard CREATEDB');
   return {
     url: embedded.url,
     async stop() {
