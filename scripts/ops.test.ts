@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parseSettings, settingNames } from '../server/src/platform/config/settings';
 
 const caddyfile = 'ops/compose/Caddyfile';
 /** A question about health every 2 s, on a busy machine. */
@@ -28,6 +29,65 @@ test('the systemd unit has nothing that systemd would ignore', async ({ skip }) 
   const command = `systemd-analyze verify ${file} 2>&1`;
   expect(execFileSync('sh', ['-c', command], { encoding: 'utf8' })).toBe('');
 });
+
+describe.each(['one-node', 'three-nodes'])('the compose file of %s', (name) => {
+  let file: string;
+  beforeAll(async () => {
+    file = await readFile(`ops/compose/${name}.yaml`, 'utf8');
+  });
+
+  test('gives its nodes settings that exist, and that they start with', async () => {
+    const image = [...(await readFile('Dockerfile', 'utf8')).matchAll(/^ENV (.+)$/gm)].flatMap(
+      ([, line = '']) => line.split(' ').map((pair) => pair.split('=')),
+    );
+    const [, block = ''] = /env_file: \.env\n +environment:.*\n((?: {4,}.+\n)+)/.exec(file) ?? [];
+    const given = [...block.matchAll(/^ +([A-Z][A-Z0-9_]+): '?([^'\n]+)'?$/gm)].map(
+      ([, key = '', value = '']) => [key, value.replaceAll(/\$\{(\w+)\}/g, filledIn)],
+    );
+    expect(given.length).toBeGreaterThan(2);
+    const env = Object.fromEntries([...image, ...given]) as Record<string, string>;
+    expect(Object.keys(env).filter((key) => !settingNames.includes(key))).toEqual([]);
+    const own = dotEnvNames(file).map((key) => [key, filledIn('', key)]);
+    expect(() => parseSettings({ ...Object.fromEntries(own), ...env })).not.toThrow();
+  });
+
+  test('asks its .env for nothing that its first lines don’t name', () => {
+    const needed = [...file.matchAll(/\$\{(\w+)\}/g)].map(([, key = '']) => key);
+    expect(dotEnvNames(file)).toEqual(expect.arrayContaining(needed));
+  });
+
+  // side by side, builds of one name end with “already exists”
+  test('builds its image once', () => {
+    const [shared = ''] = /^x-.+\n(?: .+\n)+/m.exec(file) ?? [];
+    expect(shared).not.toContain('build:');
+    expect(file.match(/\bbuild:/g)).toHaveLength(1);
+  });
+});
+
+/** What somebody may write into the file `.env`. */
+const dotEnv: Readonly<Record<string, string>> = {
+  SITE: 'board.example.org',
+  SECRET: 'a secret of at least thirty-two characters',
+  DATABASE_PASSWORD: '00c0ffee',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'its secret',
+  BACKUP_PASSPHRASE: 'kept somewhere else too',
+  MAIL_URL: 'smtps://user:password@mail.example.org',
+  OPERATOR_NAME: 'Granite Street',
+  OPERATOR_EMAIL: 'hello@example.org',
+};
+
+function filledIn(_: string, name: string): string {
+  const value = dotEnv[name];
+  if (value === undefined) throw new Error(`No value for ${name} in this test`);
+  return value;
+}
+
+/** @returns the names in the comment that a compose file begins with. */
+function dotEnvNames(file: string): string[] {
+  const [comment = ''] = /^(?:#.*\n)+/.exec(file) ?? [];
+  return [...comment.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name);
+}
 
 describe.skipIf(!isInstalled('caddy', 'version'))(
   'the Caddyfile, by Caddy if it is installed',
