@@ -58,8 +58,9 @@ function readStream(sent: ClientRequest, response: IncomingMessage): EventStream
       if (block.startsWith(':')) beats.push(block);
       else if (block.startsWith('retry: ')) retryMs = Number(block.slice(7));
       else events.push(parseEvent(block));
+      // after each: several come at once when a machine is busy
+      wake();
     }
-    wake();
   });
   response.on('error', () => undefined);
   response.on('close', () => {
