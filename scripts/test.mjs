@@ -72,16 +72,28 @@ async function scripts() {
   return { passed: pages.length - over.length, failed: over.length, remarks };
 }
 
-/** What development installs and production doesn't can be missing only there. */
+/**
+ * What development installs and production doesn't can be missing only there, and what a newer Node does otherwise shows
+ * only on it.
+ */
 async function install() {
   await ensureBuilt();
-  const { PackagesAway, tryInstall } = await import('./lib/production-install.mjs');
+  const name = 'a production install';
+  const { canStart, nodeBinary, supportedNodes } = await import('./lib/node-binary.mjs');
+  const { PackagesAway } = await import('./lib/packages.mjs');
+  const { tryInstall } = await import('./lib/production-install.mjs');
+  const newest = supportedNodes.at(-1);
   try {
-    await tryInstall();
-    return { passed: 1, failed: 0, remarks: [] };
+    const binaries = [process.execPath];
+    const skipped = [];
+    const binary = await nodeBinary(newest);
+    if (await canStart(binary)) binaries.push(binary);
+    else skipped.push(skippedLine(`${name} on Node ${newest}`, 'it doesn’t start here'));
+    await tryInstall(binaries);
+    return { passed: binaries.length, failed: 0, remarks: [], skipped };
   } catch (error) {
     if (error instanceof PackagesAway) {
-      const skipped = [skippedLine('a production install', 'its packages can’t be reached')];
+      const skipped = [skippedLine(name, 'its packages can’t be reached')];
       return { passed: 0, failed: 0, remarks: [], skipped };
     }
     return { passed: 0, failed: 1, remarks: [`FAILED: ${error.message}`] };
