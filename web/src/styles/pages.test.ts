@@ -30,7 +30,9 @@ describe('pages', () => {
     const wild = titles.filter(
       ({ file, tag }) =>
         !others.has(file) &&
-        !/className=\{.*\b(?:titleClass|nameTitleClass)\b|className="sr-only"/.test(tag),
+        !/className=\{.*\b(?:titleClass|largeTitleClass|nameTitleClass)\b|className="sr-only"/.test(
+          tag,
+        ),
     );
     expect(wild).toEqual([]);
   });
