@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeWaitingResponses } from '../http/waiting-responses';
-import { eventFrame, SseConnection } from './sse';
+import { beatFrame, eventFrame, SseConnection } from './sse';
 
 const frame = eventFrame({ type: 'noted', data: '{"n":1}' });
 
@@ -81,6 +81,16 @@ it('sends nothing after its end, whoever ended it', async () => {
   reply.raw.end();
   expect(connection.send(frame)).toBe(false);
   await expect.poll(() => received).toMatch(/\r\n0\r\n\r\n$/);
+});
+
+it('closes after its end although its reader reads nothing, whoever ended it', async () => {
+  const { connection, reply } = await open();
+  client.pause();
+  const large = eventFrame({ type: 'noted', data: `"${'x'.repeat(200_000)}"` });
+  while (connection.send(large));
+  reply.raw.end();
+  connection.beat(beatFrame());
+  await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true);
 });
 
 it('closes with its connection also while it waits for the answer before it', async () => {

@@ -62,6 +62,7 @@ export class SseConnection {
   private readonly isChunked: boolean;
   private stalledSince: number | null = null;
   private isClosed = false;
+  private isEnding = false;
   private endsAt = Infinity;
 
   constructor(
@@ -116,7 +117,7 @@ export class SseConnection {
   /** @returns whether the socket lacks what the response was given, such as its head. */
   private isHeldBack(): boolean {
     const { raw } = this.reply;
-    // a browser that has the whole answer before this one asks on its connection before Node ends that answer
+    // on a connection that is kept, a browser may ask for the stream before Node has ended the answer before it
     if (raw.socket === null) return true;
     // Node 26 keeps in the response what is written to it, until the tick is over
     return raw.writableLength > this.socket.writableLength;
@@ -128,7 +129,8 @@ export class SseConnection {
       this.socket.destroy();
       return;
     }
-    if (performance.now() > this.endsAt) this.end();
+    // ended by whoever watches its reader's rights, it still waits for that reader
+    if (this.reply.raw.writableEnded || performance.now() > this.endsAt) this.end();
     else if (this.reply.raw.writableLength === 0) this.send(frame);
   }
 
@@ -147,7 +149,8 @@ export class SseConnection {
 
   /** Ends the stream; sent frames still arrive if they are read soon. */
   end(): void {
-    if (this.isClosed || this.reply.raw.writableEnded) return;
+    if (this.isClosed || this.isEnding) return;
+    this.isEnding = true;
     this.reply.raw.end();
     setTimeout(() => {
       if (!this.isClosed) this.socket.destroy();
