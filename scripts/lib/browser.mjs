@@ -42,12 +42,15 @@ export async function ensureBrowser() {
 
 /** @returns whether the packages can be reached. */
 async function updateList() {
-  return (await run('apt-get', ['update', '-qq'], { quiet: true, limitMinutes: 1 })) === 0;
+  // by itself it says that all is well also where nobody answered
+  const args = ['update', '-qq', '-o', 'APT::Update::Error-Mode=any'];
+  return (await run('apt-get', args, { quiet: true, limitMinutes: 1 })) === 0;
 }
 
 function install(name) {
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
     quiet: true,
+    limitMinutes: 10,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
 }

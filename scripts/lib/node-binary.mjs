@@ -25,7 +25,12 @@ export async function nodeBinary(version) {
   return binary;
 }
 
-/** @returns whether a binary starts on this machine: since 25 it needs `libatomic`. */
-export async function canStart(binary) {
-  return (await runCaptured(binary, ['--version'])).code === 0;
+/** @returns the path of the newest supported Node; null where it can't be had or, for want of `libatomic`, started. */
+export async function newestNode() {
+  try {
+    const binary = await nodeBinary(supportedNodes.at(-1));
+    return (await runCaptured(binary, ['--version'])).code === 0 ? binary : null;
+  } catch {
+    return null;
+  }
 }
