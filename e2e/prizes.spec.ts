@@ -65,7 +65,7 @@ test('ending a competition brings a badge, a notification and a result; reopenin
     await phone.getByRole('tab', { name: /^Badges/ }).tap();
     await phone.getByRole('link', { name: /#1 Competition/ }).tap();
     await expect(phone.getByText('Ranked #1 among a competition’s climbers.')).toBeVisible();
-    await expect(phone).toHaveTitle(/^#1, Ada A\./);
+    await expect(phone).toHaveTitle(/^#1, competition, Ada A\./);
     await phone.goto(`/${username}`);
     await phone.getByRole('tab', { name: /^Results/ }).tap();
     await phone.getByRole('link', { name: new RegExp(`Rank 1 of 1.*${name}`) }).tap();
