@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /**
- * Closes the responses that wait for another one on their connection when the connection closes. Node closes the one
- * that it sends and forgets the others, so what is held until a response closes would be held for ever.
+ * Closes the responses that wait for another one on their connection when the connection closes. Node before 26 closes
+ * the one that it sends and forgets the others, so what is held until a response closes would be held for ever.
  */
 export function closeWaitingResponses(server: Server): void {
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
