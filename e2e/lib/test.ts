@@ -28,9 +28,6 @@ const devices = {
 const offline = new WeakSet<BrowserContext>();
 const offlineLine = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
-/** A network of the machine came or went, as with a container on it: the browser drops all that is under way. */
-const networkLine = /^Failed to load resource: net::ERR_NETWORK_CHANGED$/;
-
 /**
  * What a page was refused of its user's own, because the session ended while it asked; the refusal itself tells
  * the page. The browser reports each; a page that keeps asking is at fault.
@@ -134,7 +131,7 @@ export const test = base.extend<
 
 function watch(context: BrowserContext, name: string, faults: string[]): void {
   context.on('console', (message) => {
-    if (message.type() !== 'error' || networkLine.test(message.text())) return;
+    if (message.type() !== 'error') return;
     if (offline.has(context) && offlineLine.test(message.text())) return;
     if (removed.has(context) && forbiddenLine.test(message.text())) return;
     if (isFirstRefusal(message) || isExpectedConflict(context, message)) return;
