@@ -49,7 +49,7 @@ export function ProfileScreen({ username, isOwn, summary, tabs, children }: Prof
           <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
             <div className="relative flex flex-wrap items-center gap-4">
               <Avatar name={name} of={data.username} photoUrl={data.public.photoURL} size="lg" />
-              <div className={`${besideClass} pe-20`}>
+              <div className={cx(besideClass, 'pe-20')}>
                 <h1 className={largeTitleClass}>{name}</h1>
                 <p className="mt-1 flex flex-wrap gap-x-4 text-14 wrap-anywhere text-ink-2">
                   <span>@{data.username}</span>
