@@ -23,6 +23,7 @@ export function endWithRights(
   unsubscribe.push(bus.subscribe(reconnectedTopic, end));
   const forget = () => unsubscribe.forEach((stop) => stop());
   reply.raw.once('close', forget);
-  // closed while the rights were being checked, when nothing listened yet
-  if (reply.raw.closed) forget();
+  // closed while the rights were being checked, when nothing listened yet; Node before 26 doesn't call a response closed
+  // that waited for another one on its connection
+  if (reply.raw.req.socket.destroyed) forget();
 }
