@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { onSocket } from './socket-listeners';
 
 /**
  * Closes the responses that wait for another one on their connection when the connection closes. Node before 26 closes
@@ -7,10 +8,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 export function closeWaitingResponses(server: Server): void {
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (response.socket !== null) return;
-    const close = () => {
+    const stop = onSocket(socket, 'close', () => {
       if (response.socket === null) response.emit('close');
-    };
-    socket.once('close', close);
-    response.once('close', () => socket.off('close', close));
+    });
+    response.once('close', stop);
   });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeWaitingResponses } from '../http/waiting-responses';
@@ -14,11 +15,13 @@ let received = '';
 /** What the browser has whole, and Node hasn't ended. */
 let before: ServerResponse;
 let isClosed = false;
+let streamCount = 0;
 let stream: { readonly connection: SseConnection; readonly reply: FastifyReply } | null;
 
 beforeEach(async () => {
   received = '';
   stream = null;
+  streamCount = 0;
   isClosed = false;
   app = Fastify({ forceCloseConnections: true });
   closeWaitingResponses(app.server);
@@ -32,6 +35,7 @@ beforeEach(async () => {
       onClosed: () => void (isClosed = true),
     });
     stream = { connection, reply };
+    streamCount += 1;
   });
   app.get('/stream-of-state', (request, reply) => {
     new SseConnection(request, reply, { onClosed: () => undefined }).send(frame);
@@ -98,4 +102,15 @@ it('closes with its connection also while it waits for the answer before it', as
   await open();
   client.destroy();
   await expect.poll(() => isClosed).toBe(true);
+});
+
+it('warns of nothing when many streams are asked for ahead on one connection', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on('warning', note);
+  for (let asked = 0; asked < 14; asked += 1) ask('/stream');
+  await expect.poll(() => streamCount).toBe(14);
+  await setImmediate();
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
 });
