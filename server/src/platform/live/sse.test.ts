@@ -114,3 +114,18 @@ it('warns of nothing when many streams are asked for ahead on one connection', a
   process.off('warning', note);
   expect(warnings).toEqual([]);
 });
+
+it.each([
+  ['in chunks where an HTTP/1.0 request asks for that', 'te: chunked\r\n', true],
+  ['as it is where it asks to keep the connection', 'connection: keep-alive\r\n', false],
+  ['as it is where it asks for nothing', '', false],
+])('sends an event %s', async (_how, header, isChunked) => {
+  client.write(`GET /stream HTTP/1.0\r\nhost: gym\r\n${header}\r\n`);
+  await expect.poll(() => stream).not.toBeNull();
+  await expect.poll(() => received).toContain('event: beat');
+  received = '';
+  stream?.connection.send(frame);
+  await expect.poll(() => received).toContain('{"n":1}');
+  expect(received).toBe((isChunked ? frame.chunk : frame.payload).toString());
+  stream?.connection.end();
+});

@@ -72,7 +72,6 @@ export class SseConnection {
     listeners: Listeners,
   ) {
     this.socket = request.raw.socket;
-    this.isChunked = request.raw.httpVersionMinor > 0;
     reply.hijack();
     reply.raw.writeHead(200, {
       ...headersOf(reply),
@@ -80,6 +79,8 @@ export class SseConnection {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
+    // not only by HTTP/1.1: a request of 1.0 may say `TE: chunked`
+    this.isChunked = reply.raw.chunkedEncoding;
     // spread, so that not everybody reconnects at once after a crash
     reply.raw.write(`${retryLine(RETRY_MIN_MS, RETRY_SPREAD_MS)}${beatText}`);
     const stopDrain = onSocket(this.socket, 'drain', () => {
