@@ -49,8 +49,9 @@ export function mountObservation(
     const { statusCode, elapsedTime } = reply;
     durations.observe(contract, statusCode, elapsedTime / 1000);
     // who asks whether this node is ready asks every second or two while it leaves
-    if (contract === 'health' && app.isLeaving) return done();
-    if (statusCode >= 500 || elapsedTime > slowMs) logAnswer(request, reply, contract);
+    const saysItLeaves = contract === 'health' && app.isLeaving && statusCode === 503;
+    const hasFailed = statusCode >= 500 && !saysItLeaves;
+    if (hasFailed || elapsedTime > slowMs) logAnswer(request, reply, { contract, hasFailed });
     done();
   });
   app.get('/metrics', { config: { contract: 'metrics' } }, async (_request, reply) =>
@@ -158,13 +159,17 @@ const lastBackup = ({ settings: { backup } }: Observed) =>
     },
   });
 
-function logAnswer(request: FastifyRequest, reply: FastifyReply, contract: string): void {
+function logAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contract, hasFailed }: { readonly contract: string; readonly hasFailed: boolean },
+): void {
   const facts = {
     contract,
     method: request.method,
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   };
-  if (reply.statusCode >= 500) request.log.error(facts, 'request failed');
+  if (hasFailed) request.log.error(facts, 'request failed');
   else request.log.warn(facts, 'request was slow');
 }
