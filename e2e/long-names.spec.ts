@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
 import { accountOf, createAccount } from './lib/new-account';
 import { createGym } from './lib/operate';
+import { overflow } from './lib/overflow';
 import { insertSolution, publishClimb } from './lib/solution';
 import { expect, test } from './lib/test';
 
 const tall = accountOf({ name: 'christopher', lastName: 'Tall', journey: 'long' });
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('names of one long word keep pages as wide as the window, and a name’s words whole', async ({
   people,
@@ -26,7 +23,7 @@ test('names of one long word keep pages as wide as the window, and a name’s wo
     for (const [path, last] of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: last })).toBeVisible();
-      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+      expect(await overflow(page), path).toBe(0);
     }
   }
   const phone = await people.phone();

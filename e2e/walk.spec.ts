@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { origin } from './lib/api';
 import { expectAccessible } from './lib/axe';
+import { overflow } from './lib/overflow';
 import { isTv, type Screen, screensOf } from './lib/screen-list';
 import { seedScreens } from './lib/screen-seed';
 import { missingRoutes, openScreen, type StorageState, storageOf } from './lib/screen-visit';
@@ -142,11 +143,7 @@ async function expectLargeText(page: Page, where: string): Promise<void> {
 }
 
 async function expectNoWider(page: Page, where: string): Promise<void> {
-  const tooWide = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  await expect.poll(tooWide, { message: where }).toBe(0);
+  await expect.poll(() => overflow(page), { message: where }).toBe(0);
 }
 
 /** @returns the height of the window that stays fixed when the page, or a dialog over it, is scrolled. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { overflow } from './overflow';
 import { isGymTv, isTv, type Screen, type Who } from './screen-list';
 import { openScreen, settleAs, storageOf } from './screen-visit';
 
@@ -118,10 +119,10 @@ async function take(
 async function faults(page: Page, screen: Screen): Promise<string[]> {
   const requested = new URL(screen.path, page.url()).pathname;
   const { pathname } = new URL(page.url());
-  const { wide, sum, moved } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth - window.innerWidth,
-    ...((window as { layoutShift?: Shift }).layoutShift ?? { sum: 0, moved: [] }),
-  }));
+  const wide = await overflow(page);
+  const { sum, moved } = await page.evaluate(
+    () => (window as { layoutShift?: Shift }).layoutShift ?? { sum: 0, moved: [] },
+  );
   const isLoading = screen.state === 'loading';
   return [
     ...(pathname === requested || screen.isFault ? [] : [`went on to ${pathname}`]),
