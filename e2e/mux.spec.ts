@@ -79,7 +79,9 @@ test('a climber films, trims, leaves out the sound and publishes at Mux, on a ba
     await signInAs(second, friend, { goTo: wall.climbPath, lands: wall.climbPath });
     await second.getByRole('link', { name: /Heel early/ }).click();
     await second.getByRole('button', { name: /This helped me/ }).click();
-    await expect(second.getByRole('button', { name: /You said thanks.*1 thank/ })).toBeVisible();
+    await expect(
+      second.getByRole('button', { name: /You said thanks.*Helped 1 climber/ }),
+    ).toBeVisible();
     await second.getByRole('button', { name: 'Save, 0' }).click();
     await expect(second.getByRole('button', { name: 'Save, 1' })).toBeVisible();
     const path = new URL(second.url()).pathname;

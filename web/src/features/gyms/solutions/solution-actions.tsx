@@ -63,7 +63,7 @@ export function SolutionActions({ solution }: { solution: Solution }) {
             <span aria-hidden="true">
               <RollingNumber value={String(thanks)} />
             </span>
-            <span className="sr-only">{texts.thankCount(thanks)}</span>
+            <span className="sr-only">{`, ${texts.thanks(thanks)}`}</span>
           </span>
         </button>
       )}

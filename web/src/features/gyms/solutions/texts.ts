@@ -24,7 +24,6 @@ export const texts = {
   thank: 'This helped me',
   thanked: 'You said thanks',
   thankIntent: (author: string) => `thank ${author}`,
-  thankCount: (count: number) => `, ${formatCount(count, 'thank')}`,
   like: 'Like',
   save: 'Save',
   share: 'Share solution',

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../../../lib/format/format';
+import { formatCount } from '../../../../lib/format/format';
 
 /** Texts of the dashboard's solutions. */
 export const texts = {
@@ -25,7 +25,7 @@ export const texts = {
   },
   counts: (thanks: number, likes: number, comments: number) =>
     [
-      `${formatNumber(thanks)} thanks`,
+      formatCount(thanks, 'thank-you'),
       formatCount(likes, 'like'),
       formatCount(comments, 'comment'),
     ].join(' · '),
