@@ -25,14 +25,18 @@ export function FavouriteClimbs() {
   const [sort, setSort] = useSortBy(favouriteClimbSorts);
   const climbs = useQuery(favouriteClimbsQuery());
   const isStillSaved = useStillSaved('climb');
+  const saved = climbs.data?.items.filter(({ id }) => isStillSaved(id)) ?? [];
   return (
     <FavouritesFrame
-      sort={<SortSelect sorts={favouriteClimbSorts} value={sort} onChange={setSort} />}
+      sort={
+        climbs.isSuccess && saved.length < 2 ? null : (
+          <SortSelect sorts={favouriteClimbSorts} value={sort} onChange={setSort} />
+        )
+      }
     >
       <Loaded what={texts.title} query={climbs}>
-        {({ items }) => {
-          const saved = items.filter(({ id }) => isStillSaved(id));
-          return saved.length === 0 ? (
+        {() =>
+          saved.length === 0 ? (
             <NoFavourites of="climbs" />
           ) : (
             <div className="grid gap-4">
@@ -47,8 +51,8 @@ export function FavouriteClimbs() {
                 </section>
               ))}
             </div>
-          );
-        }}
+          )
+        }
       </Loaded>
     </FavouritesFrame>
   );

@@ -20,14 +20,18 @@ export function FavouriteSolutions() {
   const [sort, setSort] = useSortBy(favouriteSolutionSorts);
   const solutions = useQuery(favouriteSolutionsQuery());
   const isStillSaved = useStillSaved('solution');
+  const saved = solutions.data?.items.filter(({ id }) => isStillSaved(id)) ?? [];
   return (
     <FavouritesFrame
-      sort={<SortSelect sorts={favouriteSolutionSorts} value={sort} onChange={setSort} />}
+      sort={
+        solutions.isSuccess && saved.length < 2 ? null : (
+          <SortSelect sorts={favouriteSolutionSorts} value={sort} onChange={setSort} />
+        )
+      }
     >
       <Loaded what={texts.title} query={solutions}>
-        {({ items }) => {
-          const saved = items.filter(({ id }) => isStillSaved(id));
-          return saved.length === 0 ? (
+        {() =>
+          saved.length === 0 ? (
             <NoFavourites of="solutions" />
           ) : (
             <div className="grid gap-4">
@@ -49,8 +53,8 @@ export function FavouriteSolutions() {
                 </section>
               ))}
             </div>
-          );
-        }}
+          )
+        }
       </Loaded>
     </FavouritesFrame>
   );

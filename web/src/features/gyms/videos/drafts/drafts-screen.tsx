@@ -33,18 +33,22 @@ export function DraftsScreen() {
   useTitle(texts.title);
   const [sort, setSort] = useSortBy(draftSorts);
   const query = useInfiniteQuery(draftsQuery(sort));
+  const { items, ...underWay } = useSendings();
+  const drafts = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = rowsOf(drafts, items, { isNewestFirst: sort === 'newest' });
   return (
     <div className="pad-gutter mx-auto w-full max-w-column py-6">
       <PageHeader
         title={texts.title}
         meta={texts.lead}
-        actions={<SortSelect sorts={draftSorts} value={sort} onChange={setSort} />}
+        actions={
+          query.isSuccess && rows.length < 2 ? null : (
+            <SortSelect sorts={draftSorts} value={sort} onChange={setSort} />
+          )
+        }
       />
       <Loaded what={texts.what} query={query} skeleton={<SkeletonRows count={4} />}>
-        {({ pages }) => {
-          const drafts = pages.flatMap(({ items }) => items);
-          return <DraftList {...{ drafts }} isNewestFirst={sort === 'newest'} />;
-        }}
+        {() => <DraftList {...{ rows, underWay }} />}
       </Loaded>
       <LoadNextPage query={query} label={texts.more} />
       <VideoSpace />
@@ -52,14 +56,12 @@ export function DraftsScreen() {
   );
 }
 
-function DraftList({
-  drafts,
-  isNewestFirst,
-}: {
-  drafts: readonly Draft[];
-  isNewestFirst: boolean;
-}) {
-  const { items, ...underWay } = useSendings();
+interface DraftListProps {
+  rows: readonly DraftRow[];
+  underWay: Omit<ReturnType<typeof useSendings>, 'items'>;
+}
+
+function DraftList({ rows, underWay }: DraftListProps) {
   const selection = useSelection();
   const { publish, processAgain, discard } = useDrafts();
   const [replaced, setReplaced] = useState<DraftRow | null>(null);
@@ -67,7 +69,6 @@ function DraftList({
   const [watched, setWatched] = useState<Draft | null>(null);
   const [isWatching, setWatching] = useState(false);
   const [edited, setEdited] = useState<Draft | null>(null);
-  const rows = rowsOf(drafts, items, { isNewestFirst });
   const selected = rows.filter((row) => selection.keys.has(row.key) && isPublishable(row));
   if (rows.length === 0) {
     return (
