@@ -40,7 +40,8 @@ const selectFirst = prepareStatement<FirstRow, Values>(
 const selectTimeZone = prepareStatement<{ timeZone: string }, [uid: string]>(
   'ascents.timeZone',
   sqlText`select gyms.time_zone as "timeZone" from ${ascentLogs} log join ${gyms} on gyms.id = log.gym_id
-           where log.uid = $1 order by log.day desc, log.at desc, log.id desc limit 1`,
+           where log.uid = $1
+           order by log.day desc nulls last, log.at desc nulls last, log.id desc nulls last limit 1`,
 );
 
 /**

@@ -51,7 +51,8 @@ export function listComments(
     after === null
       ? sql`true`
       : sql`(one.created_at, one.id) < (${after[0]}::timestamptz, ${after[1]})`;
-  const order = sql`one.created_at desc, one.id desc`;
+  // `nulls last` is the order of the index: without it all comments of the solution are read and sorted
+  const order = sql`one.created_at desc nulls last, one.id desc nulls last`;
   return select(on, reader, {
     which: sql`
       where one.solution_id = ${reader.solutionId} and one.parent_id is null and ${next}

@@ -18,7 +18,8 @@ export interface FeedRow extends PlacedSolution {
   readonly isFavourite: boolean;
 }
 
-const newestFirst = 'order by solutions.published_at desc, solutions.id desc';
+/** `nulls last` is the order of the indexes. */
+const newestFirst = 'order by solutions.published_at desc nulls last, solutions.id desc nulls last';
 
 /** @returns what others published at somebody's gyms, or of climbs they saved, since they were last there; newest first. */
 export const listNewSolutions = prepareStatement<FeedRow, [uid: string, since: Date, size: number]>(

@@ -49,10 +49,9 @@ const selectEarlier = (board: RankingBoard) =>
                                    else coalesce((${gained[board]}), 0) end as points
       from ${rankingPoints} points_of
      where ${ofBoard} and ${isListed}
-  ), ranked as (
-    select uid, rank() over (order by points desc) as rank from before where points > 0
   )
-  select uid, rank from ranked where uid = any($6::text[])`,
+  select own.uid, (select count(*)::int from before where before.points > own.points) + 1 as rank
+    from before own where own.points > 0 and own.uid = any($6::text[])`,
   );
 const statements = {
   climbers: selectEarlier('climbers'),

@@ -46,9 +46,10 @@ export function placeOf({ sortKey, id: last }: Ordered<ListedSolution>): [string
   return [sortKey instanceof Date ? sortKey.toISOString() : sortKey, last];
 }
 
-/** SQL: in the order. */
+/** SQL: in the order, and in the indexes' order of nulls, although there are none; else they aren't used. */
 export function orderClause({ key, direction }: SolutionOrder): string {
-  return `order by ${key} ${direction}, solutions.id ${direction}`;
+  const towards = direction === 'asc' ? 'asc nulls first' : 'desc nulls last';
+  return `order by ${key} ${towards}, solutions.id ${towards}`;
 }
 
 /** SQL: the page of rows after the place in the last but one parameters, `$n` and `$n+1`, of at most `$n+2` rows. */

@@ -4,6 +4,7 @@ import type { Executed } from './statements';
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Plan Rows'?: number;
   readonly Plans?: readonly Plan[];
 }
 
@@ -43,6 +44,18 @@ export async function scansOf(
     }
   }
   return [...found];
+}
+
+/** @returns how many rows a statement sorts at once, as far as the planner knows: where an index has the order, none. */
+export async function sortedRowsOf(
+  pool: Pool,
+  { slowest: { text, values } }: Pick<Executed, 'slowest'>,
+): Promise<number> {
+  const prefix = 'explain (format json)';
+  const [explained] = await explain(pool, { prefix, text, values, planning: 'usual' });
+  const nodes = explained === undefined ? [] : nodesOf(explained.Plan);
+  const sorts = nodes.filter((node) => node['Node Type'] === 'Sort');
+  return Math.max(0, ...sorts.map((node) => node.Plans?.[0]?.['Plan Rows'] ?? 0));
 }
 
 /** @returns what the database itself takes for a statement, in ms: the best of three, undone each time. */
