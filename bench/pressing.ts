@@ -15,7 +15,10 @@ export interface Field {
 /** Its competitors' phones. */
 export interface Pressing {
   readonly field: Field;
-  /** Sends taps evenly, whether or not earlier ones are answered; ends before its seconds once something is over. */
+  /**
+   * Sends taps evenly, whether or not earlier ones of other climbs are answered; ends before its seconds once something
+   * is over.
+   */
   atRate(plan: {
     readonly perSecond: number;
     readonly seconds: number;
@@ -69,6 +72,16 @@ export async function openPressing(server: ServerProcess, field: Field): Promise
     const answer = JSON.parse(body) as { result: { seq: number } };
     return { seq: answer.result.seq, at, answeredAt };
   };
+  const lastOf = new Map<string, Promise<Submitted>>();
+  /** Once the press of the same climb before is answered, as a phone does: two at once would be a conflict. */
+  const pressInTurn = (competitor: number, climb: number): Promise<Submitted> => {
+    const cell = `${competitor} ${climb}`;
+    const before = lastOf.get(cell);
+    const pressed =
+      before === undefined ? press(competitor, climb) : before.then(() => press(competitor, climb));
+    lastOf.set(cell, pressed);
+    return pressed;
+  };
   return {
     field,
     async atRate({ perSecond, seconds, isOver = () => false }) {
@@ -76,7 +89,7 @@ export async function openPressing(server: ServerProcess, field: Field): Promise
       const startedAt = performance.now();
       for (let n = 0; n < perSecond * seconds && !isOver(); n += 1) {
         await delay(Math.max(0, startedAt + (n * 1000) / perSecond - performance.now()));
-        pending.push(press(1 + ((n * 17) % competitors), 1 + ((n * 7) % climbs)));
+        pending.push(pressInTurn(1 + ((n * 17) % competitors), 1 + ((n * 7) % climbs)));
       }
       return Promise.all(pending);
     },
