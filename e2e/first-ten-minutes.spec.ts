@@ -75,8 +75,8 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from tw
     await expect(page.getByRole('listitem').filter({ hasText: 'jun' }).first()).toBeVisible();
     await open(page, 'Settings');
     await page.getByLabel('Venue').fill('Granite Street');
-    await page.getByRole('textbox', { name: 'Starts' }).fill('2027-03-06T09:00');
-    await page.getByRole('textbox', { name: 'Ends' }).fill('2027-03-07T17:00');
+    await page.getByRole('textbox', { name: 'Starts' }).fill(`${inDays(7)}T09:00`);
+    await page.getByRole('textbox', { name: 'Ends' }).fill(`${inDays(8)}T17:00`);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
   });
@@ -121,4 +121,9 @@ async function add(page: Page, kind: 'category' | 'cohort', name: string): Promi
   await form.getByLabel('Name').fill(name);
   await button.click();
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+}
+
+/** @returns a day from today, as a date field takes it. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -11,6 +11,7 @@ import {
   waitForActiveWorker,
   waitForCached,
   waitForWorker,
+  waitWhileMoving,
 } from './lib/device';
 import { type Gate, openGate } from './lib/gate';
 import { createAccount } from './lib/new-account';
@@ -428,14 +429,16 @@ async function checkForUpdate(page: Page, version: string): Promise<void> {
   const response = page.waitForResponse((response) => response.url().endsWith('/build.json'));
   await page.clock.fastForward('10:01');
   await (await response).finished();
-  const state = () =>
+  const installation = () =>
     page.evaluate(async (id) => {
       // first: a version's files come before its worker is installed
-      if (!(await caches.has(`cruxboard-${id}`))) return 'not begun';
+      if (!(await caches.has(`cruxboard-${id}`))) return { state: 'not begun', fileCount: 0 };
+      const files = await (await caches.open(`cruxboard-${id}`)).keys();
       const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.installing?.state ?? registration?.waiting?.state ?? 'in charge';
+      const { state } = registration?.installing ?? registration?.waiting ?? { state: 'in charge' };
+      return { state, fileCount: files.length };
     }, version);
-  await expect.poll(state, { timeout: 60_000 }).toBe('in charge');
+  await waitWhileMoving(installation, ({ state }) => state === 'in charge');
 }
 
 function buildOf(page: Page): Promise<string | null> {

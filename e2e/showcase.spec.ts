@@ -58,12 +58,14 @@ test('staff pin a climb and a notice; climbers see them while they’re due', as
     await staff.getByRole('button', { name: 'Add a notice' }).click();
     await staff.getByLabel('Title').fill('Closed on Monday');
     await staff.getByLabel('Text').fill('We repaint the Prow.');
-    await staff.getByLabel('From').fill(day(0));
-    await staff.getByLabel('Until').fill(day(0));
+    const today = day(0);
+    await staff.getByLabel('From').fill(today);
+    await staff.getByLabel('Until').fill(today);
     await staff.getByRole('button', { name: 'Pin', exact: true }).click();
     await expect(staff.getByText('Must be after the first day')).toBeVisible();
     await expect(staff.getByLabel('Title')).toHaveValue('Closed on Monday');
-    await staff.getByLabel('Until').fill(day(1));
+    // still due if midnight passes meanwhile
+    await staff.getByLabel('Until').fill(day(2));
     await staff.getByRole('button', { name: 'Pin', exact: true }).click();
     await expect(strip(climber).getByText('Closed on Monday')).toBeVisible();
     // a closing sheet gives the focus back

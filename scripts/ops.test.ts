@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseSettings, settingNames } from '../server/src/platform/config/settings';
+import { findFreePort } from '../server/src/platform/http/free-port';
 
 const caddyfile = 'ops/compose/Caddyfile';
 /** A question about health every 2 s, on a busy machine. */
@@ -98,7 +98,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
 
     beforeAll(async () => {
       nodes = [await startStandIn(), await startStandIn()];
-      port = await freePort();
+      port = await findFreePort('127.0.0.1');
       stop = await startCaddy({ dir, port, nodes });
       await vi.waitFor(() => answerOf(port, '/'), polled);
     }, maxMs);
@@ -239,15 +239,6 @@ function open(port: number, path: string, body?: string): Promise<IncomingMessag
 async function answerOf(port: number, path: string, body?: string) {
   const answer = await open(port, path, body);
   return { status: answer.statusCode, body: await text(answer) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function isInstalled(program: string, word: string): boolean {

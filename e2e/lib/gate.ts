@@ -5,7 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { findFreePort } from '@cruxboard/server/platform/http/free-port';
 import { origin } from './api';
 
 /** A proxy to the journeys' product that can be shut, and can pretend to serve a newer version. */
@@ -20,7 +21,7 @@ export interface Gate {
   lose(files: RegExp | null): void;
 }
 
-/** Opens a gate on a free port. */
+/** Opens a gate on a port that no outgoing connection is given, so that it's still free after a while shut. */
 export async function openGate(): Promise<Gate> {
   const build = (await (await fetch(`${origin()}/build.json`)).json()) as { id: string };
   const sockets = new Set<Socket>();
@@ -30,8 +31,8 @@ export async function openGate(): Promise<Gate> {
     if (lost?.test(incoming.url ?? '')) answer.writeHead(404).end('Not found');
     else forward(incoming, answer, (text) => text.replaceAll(build.id, version));
   };
-  let server = await listen(pass, sockets, 0);
-  const { port } = server.address() as AddressInfo;
+  const port = await findFreePort('127.0.0.1');
+  let server = await listen(pass, sockets, port);
   return {
     origin: `http://127.0.0.1:${port}`,
     shut: () =>
@@ -59,7 +60,8 @@ function listen(handle: Handle, sockets: Set<Socket>, port: number): Promise<Ser
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }
