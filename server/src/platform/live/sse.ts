@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { onSocket } from '../http/socket-listeners';
 
 /** Bytes of a stream, framed once for all readers: as an HTTP/1.1 chunk, and without its framing. */
 export interface Frame {
@@ -83,17 +82,18 @@ export class SseConnection {
     this.isChunked = reply.raw.chunkedEncoding;
     // spread, so that not everybody reconnects at once after a crash
     reply.raw.write(`${retryLine(RETRY_MIN_MS, RETRY_SPREAD_MS)}${beatText}`);
-    const stopDrain = onSocket(this.socket, 'drain', () => {
+    const onDrain = () => {
       if (this.stalledSince === null || this.isClosed) return;
       this.stalledSince = null;
       listeners.onDrained?.();
-    });
+    };
     const onClose = () => {
       if (this.isClosed) return;
       this.isClosed = true;
-      stopDrain();
+      this.socket.off('drain', onDrain);
       listeners.onClosed();
     };
+    this.socket.on('drain', onDrain);
     reply.raw.on('close', onClose);
     // closed while the stream was being prepared, when nothing listened yet
     if (this.socket.destroyed) setImmediate(onClose);
