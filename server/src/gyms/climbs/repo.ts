@@ -9,6 +9,7 @@ import type { ClimbWords } from '@cruxboard/domain/gyms/climbs/climb-words';
 import { accounts, shownName } from '../../people/accounts/public';
 import type { MarkedHold } from '@cruxboard/domain/gyms/climbs/marked-holds';
 import type pg from 'pg';
+import { indexOrder } from '../../platform/db/index-order';
 import { prepareStatement } from '../../platform/db/statement';
 import type { PhotoColumns } from './photo';
 import { climbListColumns, type ClimbListRow } from './list-columns';
@@ -141,8 +142,7 @@ type PageValues = [...FilterValues, key: string | number | null, id: string | nu
 
 /** @returns the reader of a list in that order: up to `size` matching climbs after a position. */
 export function climbPages({ name, key, type, direction }: ClimbOrder) {
-  // matches the index's null order, although there are no nulls; else it isn't used
-  const towards = direction === 'asc' ? 'asc nulls first' : 'desc nulls last';
+  const towards = indexOrder(direction);
   const select = prepareStatement<PageRow, PageValues>(
     `climbs.list.${name}`,
     `select ${climbListColumns}, ${key} as "sortKey" ${matching}

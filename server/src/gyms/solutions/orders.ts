@@ -1,6 +1,7 @@
 import { id, instant } from '@cruxboard/contracts/primitives';
 import type { solutionSorts } from '@cruxboard/domain/sort-options';
 import * as z from 'zod/mini';
+import { indexOrder } from '../../platform/db/index-order';
 import type { ListedSolution } from './columns-repo';
 
 export type SolutionSort = (typeof solutionSorts)[number];
@@ -46,9 +47,9 @@ export function placeOf({ sortKey, id: last }: Ordered<ListedSolution>): [string
   return [sortKey instanceof Date ? sortKey.toISOString() : sortKey, last];
 }
 
-/** SQL: in the order, and in the indexes' order of nulls, although there are none; else they aren't used. */
+/** SQL: in the order. */
 export function orderClause({ key, direction }: SolutionOrder): string {
-  const towards = direction === 'asc' ? 'asc nulls first' : 'desc nulls last';
+  const towards = indexOrder(direction);
   return `order by ${key} ${towards}, solutions.id ${towards}`;
 }
 
