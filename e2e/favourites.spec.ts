@@ -1,3 +1,4 @@
+import { inDays } from './lib/days';
 import { accountOf, createAccount } from './lib/new-account';
 import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
@@ -109,8 +110,3 @@ test('favourites say which wall comes down; a deactivated author’s leave and c
     expect(await statusOf(profile)).toBe(200);
   });
 });
-
-/** @returns a day by the calendar, as walls have it. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { addPlaces } from './lib/competition';
+import { inDays } from './lib/days';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
@@ -121,9 +122,4 @@ async function add(page: Page, kind: 'category' | 'cohort', name: string): Promi
   await form.getByLabel('Name').fill(name);
   await button.click();
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
-}
-
-/** @returns a day from today, as a date field takes it. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Client, origin, read, signIn } from './lib/api';
 import { addPlaces } from './lib/competition';
 import { runSql } from './lib/database';
+import { inDays } from './lib/days';
 import { accountOf, createAccount } from './lib/new-account';
 import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
@@ -184,7 +185,7 @@ test('a climber hears on both devices what staff did with their words, and what 
     {
       says: /^Paper Round comes down on /,
       cause: async () => {
-        const nextResetOn = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+        const nextResetOn = inDays(2);
         const { sectionId } = await read<{ sectionId: string }>(
           `/api/gyms/${gymId}/climbs/${climbId}`,
         );

@@ -1,4 +1,5 @@
 import { type Client, signIn } from './lib/api';
+import { inDays } from './lib/days';
 import { createAccount } from './lib/new-account';
 import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
@@ -64,8 +65,7 @@ test('a wall is followed, reset and restored, planned for an hour and published,
     await setter.getByLabel('Publish at').fill('2020-01-01T18:00');
     await setter.getByRole('button', { name: 'Save' }).click();
     await expect(setter.getByText('Must be in the future')).toBeVisible();
-    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-    await setter.getByLabel('Publish at').fill(`${day}T18:00`);
+    await setter.getByLabel('Publish at').fill(`${inDays(3)}T18:00`);
     await setter.getByRole('button', { name: 'Save' }).click();
     await expect(setter.getByText(/^Publishes automatically /)).toBeVisible();
     await setter.getByRole('button', { name: 'Back to the session' }).click();
