@@ -6,13 +6,15 @@ import { expect, test, withoutNetwork } from './lib/test';
 
 /** A climb in the cave by the demo's setter. */
 const climb = { path: '/gym/demo-gym/climb/demo-gym-climb-031', name: '' };
+/** Another of theirs. */
+const otherClimbId = 'demo-gym-climb-032';
 
 test('a climber likes a climb; its setter’s bell and title say so at once, and the list leads there', async ({
   people,
 }) => {
   const unique = randomUUID().slice(0, 8);
   const climber = { email: `alma.${unique}@example.com`, password: 'four-dry-fingers' };
-  await createAccount({
+  const { call } = await createAccount({
     ...climber,
     username: `alma_${unique}`,
     firstName: 'Alma',
@@ -118,7 +120,15 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
 
   await test.step('archives all, which empties the list, also after a reload', async () => {
     await bell(desk).click();
-    await panel(desk).getByRole('button', { name: 'Archive all' }).click();
+    const rows = panel(desk).getByRole('listitem');
+    await panel(desk).getByRole('button', { name: 'Archive all' }).hover();
+    const count = await rows.count();
+    // a notification that arrives meanwhile doesn't move the button away from the pointer
+    await desk.mouse.down();
+    const subject = { subject: 'climb', subjectId: otherClimbId };
+    await call('reactions.setReaction', { ...subject, reaction: 'like', isOn: true });
+    await expect(rows).toHaveCount(count + 1);
+    await desk.mouse.up();
     await expect(panel(desk).getByText('You’re all caught up')).toBeVisible();
     await expect(bell(desk)).toHaveAccessibleName('Notifications');
     await desk.reload();

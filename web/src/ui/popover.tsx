@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '../lib/dom/cx';
 import { useOverlayRoot } from './overlay-root';
 import menuStyles from './menu.module.css';
@@ -10,6 +10,8 @@ interface PopoverProps {
   anchor?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
   title?: string | undefined;
+  /** A button beside the title, where the content can't move it away from a press; it doesn't get the first focus. */
+  action?: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
   isOpen?: boolean | undefined;
@@ -22,12 +24,14 @@ export function Popover({
   anchor,
   className,
   title,
+  action,
   children,
   align = 'end',
   isOpen,
   onOpenChange,
 }: PopoverProps) {
   const container = useOverlayRoot();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       {...(isOpen === undefined ? {} : { open: isOpen })}
@@ -46,10 +50,17 @@ export function Popover({
           {...(anchor ? { anchor } : {})}
         >
           <Base.Popup
+            ref={popup}
             className={cx(menuStyles.menu, menuStyles.popover, className)}
             {...(anchor ? { finalFocus: anchor } : {})}
+            {...(action === undefined ? {} : { initialFocus: popup })}
           >
-            {title ? <Base.Title className="mb-2 text-16 font-strong">{title}</Base.Title> : null}
+            {title ? (
+              <div className={menuStyles.head}>
+                <Base.Title className="text-16 font-strong">{title}</Base.Title>
+                {action}
+              </div>
+            ) : null}
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -22,10 +22,10 @@ export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanel
   const isWide = useWide();
   const { data } = useInfiniteQuery({ ...notificationsQuery(), enabled: isOpen });
   const isEmpty = data?.pages.every(({ items }) => items.length === 0) ?? true;
-  const footer = isEmpty ? undefined : <ArchiveAll />;
+  const archiveAll = isEmpty ? undefined : <ArchiveAll />;
   if (!isWide) {
     return (
-      <Sheet isOpen={isOpen} onClose={onClose} title={texts.title} footer={footer}>
+      <Sheet isOpen={isOpen} onClose={onClose} title={texts.title} footer={archiveAll}>
         <div className="-mx-5">
           <NotificationList onLeave={onClose} />
         </div>
@@ -40,10 +40,10 @@ export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanel
         if (!isNext) onClose();
       }}
       title={texts.title}
+      action={archiveAll}
       className={styles.panel}
     >
       <NotificationList onLeave={onClose} />
-      {footer}
     </Popover>
   );
 }
