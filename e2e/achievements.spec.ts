@@ -7,7 +7,7 @@ import { expect, test } from './lib/test';
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
-test('a log earns badges, on the phone that logs and on the desk that shows the profile', async ({
+test('a log earns achievements, on the phone that logs and on the desk that shows the profile', async ({
   people,
 }) => {
   test.slow();
@@ -15,13 +15,13 @@ test('a log earns badges, on the phone that logs and on the desk that shows the 
   const phone = await people.phone();
   const desk = await people.desk();
   await signInAs(phone, { email, password }, { goTo: '/gym/demo-gym/climb/demo-gym-climb-031' });
-  // a badge is told once
+  // an achievement is told once
   await openFollowed(desk, () =>
     signInAs(desk, { email, password }, { goTo: `/${username}?tab=achievements` }),
   );
-  const shelf = desk.getByRole('region', { name: /^Badges/ });
+  const shelf = desk.getByRole('region', { name: /^Achievements/ });
   await test.step('a newcomer reads what comes next', async () => {
-    await expect(shelf.getByText('earn your first badge')).toBeVisible();
+    await expect(shelf.getByText('earn your first achievement')).toBeVisible();
     await expect(shelf.getByRole('progressbar', { name: '5 climbs' })).toHaveAttribute(
       'aria-valuetext',
       '0 of 5',
@@ -30,7 +30,7 @@ test('a log earns badges, on the phone that logs and on the desk that shows the 
 
   await test.step('the log is answered with the first, and the other screen says it', async () => {
     await phone.getByRole('region', { name: 'Log ascent' }).getByRole('button').first().click();
-    await expect(desk.getByText(/^Badge earned: V\d+, first ascent/)).toBeVisible();
+    await expect(desk.getByText(/^Achievement earned: V\d+, first ascent/)).toBeVisible();
     await expect(shelf.getByRole('region', { name: 'First ascents' })).toBeVisible();
     await expect(shelf.getByRole('progressbar', { name: '5 climbs' })).toHaveAttribute(
       'aria-valuetext',
@@ -55,19 +55,19 @@ test('a log earns badges, on the phone that logs and on the desk that shows the 
     await expect(main.getByRole('link', { name: /Granite Street/ })).toBeVisible();
     await desk.getByRole('button', { name: 'Share picture' }).click();
     const sheet = desk.getByRole('dialog', { name: 'Share achievement' });
-    await expect(sheet.getByRole('img', { name: /^Picture of the badge/ })).toBeVisible();
+    await expect(sheet.getByRole('img', { name: /^Picture of the achievement/ })).toBeVisible();
     const stranger = await people.phone();
     await stranger.goto(new URL(desk.url()).pathname);
     await expect(stranger.getByRole('heading', { name: 'When' })).toBeVisible();
     await expect(stranger.getByText('Granite Street')).toHaveCount(0);
   });
 
-  await test.step('a level’s page says what is counted, and leads to all badges', async () => {
+  await test.step('a level’s page says what is counted, and leads to all achievements', async () => {
     const stranger = await people.phone();
     await stranger.goto(`/${username}/achievement/total_climbs_5`);
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('5 climbs');
     await expect(stranger).toHaveTitle(/^5 climbs, /);
-    await stranger.getByRole('link', { name: 'All badges' }).click();
-    await expect(stranger.getByRole('region', { name: /^Badges/ })).toBeVisible();
+    await stranger.getByRole('link', { name: 'All achievements' }).click();
+    await expect(stranger.getByRole('region', { name: /^Achievements/ })).toBeVisible();
   });
 });

@@ -136,7 +136,7 @@ test('a large video is made smaller on the phone, kept as a draft, discarded and
   await expect(phone.getByRole('heading', { name: 'No drafts' })).toBeVisible();
   await undo.click();
   await phone.getByRole('button', { name: 'Publish', exact: true }).click();
-  // a badge's message has such a button, too
+  // an achievement's message has such a button, too
   const message = phone.getByRole('status').filter({ hasText: 'Published' });
   // it stays while a pointer is over it
   await message.hover();

@@ -57,8 +57,8 @@ async function tellBoth([phone, desk]: readonly [Page, Page], kinds: readonly Ki
   }
 }
 
-/** A first solution earns a badge, which isn't what these journeys are about. */
-async function archiveBadge(desk: Page): Promise<void> {
+/** A first solution earns an achievement, which isn't what these journeys are about. */
+async function archiveAchievement(desk: Page): Promise<void> {
   await bell(desk).click();
   await expect(panel(desk).getByRole('link', { name: /^You earned / })).toBeVisible();
   await panel(desk).getByRole('button', { name: 'Archive all' }).click();
@@ -146,7 +146,7 @@ test('a climber hears on both devices what staff did with their words, and what 
   const setReport = await reportClimb(climber, manager, { gymId, climbId });
   const devices = [await people.phone(), await people.desk()] as const;
   for (const page of devices) await signInAs(page, nia, { goTo: `/gym/${gymId}` });
-  await archiveBadge(devices[1]);
+  await archiveAchievement(devices[1]);
   const hide = { gymId, reason: 'Not on this wall' };
   const solution = `/${nia.username}/solution/${solutionId}`;
 
@@ -204,7 +204,7 @@ test('a climber hears on both devices what staff did with their words, and what 
       shows: text(/Comes down/),
     },
     {
-      says: /^[A-Z]\w+ \d{4} at Kinds Wall is final: you earned a badge/,
+      says: /^[A-Z]\w+ \d{4} at Kinds Wall is final: you earned an achievement/,
       cause: () => closeMonth(gymId, climber.uid),
       leadsTo: new RegExp(`/gym/${gymId}/rankings/`),
       shows: text('Nia H'),
@@ -223,7 +223,7 @@ test('a climber hears on both devices what others say, and what is set', async (
   await climber.call('reactions.setReaction', followed);
   const devices = [await people.phone(), await people.desk()] as const;
   for (const page of devices) await signInAs(page, nia, { goTo: `/gym/${gymId}` });
-  await archiveBadge(devices[1]);
+  await archiveAchievement(devices[1]);
   const solution = `/${nia.username}/solution/${solutionId}`;
   const react = (reaction: string, subject: string, subjectId: string) => (isOn: boolean) =>
     manager.call('reactions.setReaction', { reaction, subject, subjectId, isOn });

@@ -8,7 +8,7 @@ import { expect, test } from './lib/test';
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
-test('ending a competition brings a badge, a notification and a result; reopening withdraws them', async ({
+test('ending a competition brings an achievement, a notification and a result; reopening withdraws them', async ({
   people,
 }) => {
   test.slow();
@@ -43,8 +43,8 @@ test('ending a competition brings a badge, a notification and a result; reopenin
   await test.step('while it is live, the profile links to it', async () => {
     await desk.getByRole('tab', { name: 'Results' }).click();
     await expect(main.getByRole('link', { name: new RegExp(`${name}.*Live`) })).toBeVisible();
-    await desk.getByRole('tab', { name: 'Badges' }).click();
-    await expect(main.getByText('earn your first badge')).toBeVisible();
+    await desk.getByRole('tab', { name: 'Achievements' }).click();
+    await expect(main.getByText('earn your first achievement')).toBeVisible();
     await expect(bell(desk)).toHaveAccessibleName('Notifications');
   });
 
@@ -59,10 +59,10 @@ test('ending a competition brings a badge, a notification and a result; reopenin
     await expect(main.getByRole('link', { name: new RegExp(name) })).toBeVisible();
   });
 
-  await test.step('a stranger sees badge, result and the shared page', async () => {
+  await test.step('a stranger sees achievement, result and the shared page', async () => {
     const phone = await people.phone();
     await phone.goto(`/${username}`);
-    await phone.getByRole('tab', { name: /^Badges/ }).tap();
+    await phone.getByRole('tab', { name: /^Achievements/ }).tap();
     await phone.getByRole('link', { name: /#1 Competition/ }).tap();
     await expect(phone.getByText('Ranked #1 among a competition’s climbers.')).toBeVisible();
     await expect(phone).toHaveTitle(/^#1, competition, Ada A\./);
@@ -72,11 +72,11 @@ test('ending a competition brings a badge, a notification and a result; reopenin
     await expect(phone).toHaveURL(`/competition/${id}/competitor/${ada}`);
   });
 
-  await test.step('once reopened, the badge disappears without a reload and the profile says live', async () => {
+  await test.step('once reopened, the achievement disappears without a reload and the profile says live', async () => {
     await desk.goto(`/${username}?tab=achievements`);
     await expect(main.getByRole('link', { name: /#1 Competition/ })).toBeVisible();
     await organiser.call('competitions.reactivateCompetition', { competitionId: id });
-    await expect(main.getByText('earn your first badge')).toBeVisible({ timeout: 60_000 });
+    await expect(main.getByText('earn your first achievement')).toBeVisible({ timeout: 60_000 });
     await desk.getByRole('tab', { name: /^Results/ }).click();
     await expect(main.getByRole('link', { name: new RegExp(`${name}.*Live`) })).toBeVisible();
   });

@@ -29,7 +29,7 @@ test('every kind says who did what to what, each in its own words', () => {
     '*Ana* liked your solution of *Slow Burn*',
     '*Ana* thanked you for your solution of *Slow Burn*',
     'You earned *Slow Burn*',
-    '*Slow Burn* is final: you earned a badge',
+    '*Slow Burn* is final: you earned an achievement',
     '*Slow Burn* was set: 0 new climbs',
     '*Slow Burn* comes down soon',
     'Staff answered your report on *Slow Burn*',

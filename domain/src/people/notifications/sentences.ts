@@ -57,7 +57,7 @@ function productSentence(
     case 'achievement_earned':
       return [plain('You earned '), subject];
     case 'month_closed':
-      return [subject, plain(' is final: you earned a badge')];
+      return [subject, plain(' is final: you earned an achievement')];
     case 'report_answered':
       return [plain('Staff answered your report on '), subject];
     case 'solution_hidden':

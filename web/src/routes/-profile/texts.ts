@@ -3,7 +3,7 @@ export const texts = {
   tabs: {
     logbook: 'Logbook',
     solutions: 'Solutions',
-    achievements: 'Badges',
+    achievements: 'Achievements',
     results: 'Results',
     gyms: 'Gyms',
   },

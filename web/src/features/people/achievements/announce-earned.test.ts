@@ -19,7 +19,7 @@ it('says what was earned in one toast that leads to the best of it', () => {
     opened.push(id),
   );
   vi.runAllTimers();
-  expect(shown()).toEqual(['Badge earned: V5, first ascent, and 1 more']);
+  expect(shown()).toEqual(['Achievement earned: V5, first ascent, and 1 more']);
   toasts.read()[0]?.action?.onPress();
   expect(opened).toEqual(['first_grade_v5']);
 });
@@ -36,5 +36,5 @@ it('takes no Undo away: it comes after what is there', () => {
   toasts.show({ words: 'Logged Slow Burn', action: undo });
   announceEarned(['set_day'], () => undefined);
   vi.runAllTimers();
-  expect(shown()).toEqual(['Badge earned: Set day, fresh holds', 'Logged Slow Burn']);
+  expect(shown()).toEqual(['Achievement earned: Set day, fresh holds', 'Logged Slow Burn']);
 });

@@ -86,7 +86,7 @@ it.each([[[]], [[earned('from_the_future')]]])(
   'with nothing to show of %j, the owner reads how to earn one and others see nothing',
   async (items) => {
     open(of(items, { ascents: 0, climbs: 0, solutions: 0 }), true);
-    expect(await screen.findByText(/to earn your first badge/)).toBeTruthy();
+    expect(await screen.findByText(/to earn your first achievement/)).toBeTruthy();
     expect(screen.getAllByRole('progressbar')).toHaveLength(3);
     cleanup();
     const { container } = open(of(items));

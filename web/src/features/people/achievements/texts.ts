@@ -1,9 +1,9 @@
 export const texts = {
-  title: 'Badges',
+  title: 'Achievements',
   times: (count: number) => `${count} times`,
   failed: 'Achievements didn’t load',
   loading: 'Loading achievements',
-  empty: 'Log a climb to earn your first badge.',
+  empty: 'Log a climb to earn your first achievement.',
   next: 'Next',
   firsts: 'First ascents',
   of: (count: string, target: string) => `${count} of ${target}`,
@@ -16,7 +16,7 @@ export const texts = {
   privateGym: 'A private gym',
   more: (count: number) => `and ${count} more`,
   share: 'Share',
-  all: 'All badges',
+  all: 'All achievements',
   /** The rest of an achievement's group, by the group. */
   group: {
     levels: 'Levels',
@@ -24,12 +24,12 @@ export const texts = {
     colours: 'Colours',
     grades: 'Grades',
   },
-  toast: (words: string) => `Badge earned: ${words}`,
+  toast: (words: string) => `Achievement earned: ${words}`,
   view: 'View',
   picture: {
     open: 'Share picture',
     title: 'Share achievement',
-    alt: (words: string) => `Picture of the badge: ${words}`,
+    alt: (words: string) => `Picture of the achievement: ${words}`,
     file: (id: string) => `${id.replaceAll('_', '-')}.png`,
   },
 } as const;

@@ -4,7 +4,7 @@ export const texts = {
   list: 'Notifications',
   failed: 'Notifications didn’t load',
   emptyTitle: 'You’re all caught up',
-  empty: 'Likes, badges and results appear here.',
+  empty: 'Likes, achievements and results appear here.',
   offline: (at: string) => `Offline. Last updated ${at}`,
   unopened: 'unread',
   archive: (sentence: string) => `Archive: ${sentence}`,

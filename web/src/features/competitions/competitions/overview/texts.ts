@@ -72,7 +72,7 @@ export const texts = {
     reactivate: {
       title: 'Reopen the competition?',
       why: (count: number) =>
-        `${competitors(count)} can score again. Badges for the results are withdrawn until it ends again.`,
+        `${competitors(count)} can score again. Achievements for the results are withdrawn until it ends again.`,
       final: 'The results will no longer be final.',
       finals: (names: readonly string[]) =>
         `${names.join(' and ')} ${names.length === 1 ? 'was' : 'were'} made from these results and ${names.length === 1 ? 'keeps its' : 'keep their'} finalists. You can update them here once this has ended again.`,

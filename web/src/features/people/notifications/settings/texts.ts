@@ -34,7 +34,7 @@ export const rowGroups = [
       comesDown: 'Saved climbs coming down',
       newSolutions: 'New solutions for saved climbs',
       reports: 'Answers to your reports',
-      badges: 'Badges you earn',
+      achievements: 'Achievements you earn',
     },
   },
   {
