@@ -42,19 +42,20 @@ const gymTv = (night: GymTv['screen']['settings']['night']): GymTv => ({
   competitions: [],
 });
 
-test('the foot names the helpers only where the screen shows their ranking', () => {
+test('the foot names the helpers where the screen shows their ranking, but not under it', () => {
   const helpers = [{ rank: 1, name: 'Mia K.', points: 40, change: null }];
   const live = { error: null, stale: null, asOfMs: 0, wakes: 0 } as const;
-  const footOf = (isOn: boolean) => {
+  const footOf = (slot: string, isOn = true) => {
     const tv = gymTv(null);
     const slides = usualSlides().map((one) => (one.kind === 'helpers' ? { ...one, isOn } : one));
+    const control = { ...startControl, slot, isHeld: true };
     const { container, unmount } = renderScreen(
       <GymTvScreen
         live={{
           ...live,
           tv: {
             ...tv,
-            screen: { ...tv.screen, settings: { slides, night: null } },
+            screen: { ...tv.screen, control, settings: { slides, night: null } },
             rankings: { ...tv.rankings, helpers },
           },
         }}
@@ -64,8 +65,10 @@ test('the foot names the helpers only where the screen shows their ranking', () 
     unmount();
     return text;
   };
-  expect(footOf(true)).toContain('Mia K.');
-  expect(footOf(false)).not.toContain('Mia K.');
+  expect(footOf('wall')).toContain('Mia K.');
+  expect(footOf('helpers')).not.toContain('Most helpful');
+  expect(footOf('helpers')).toContain('12 climbs');
+  expect(footOf('wall', false)).not.toContain('Mia K.');
 });
 
 const show = (night: GymTv['screen']['settings']['night']) => {

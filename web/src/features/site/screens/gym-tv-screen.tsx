@@ -81,7 +81,7 @@ function Slides({ tv, wakes, minute, stale }: SlidesProps) {
     <TvParts
       layout={layout}
       head={<TvHead gym={tv.gym} stale={stale} />}
-      foot={<TvFoot tv={tv} address={address} hasCode={place?.key !== 'code'} />}
+      foot={<TvFoot tv={tv} address={address} slide={place?.key} />}
       progress={
         <TvProgress
           key={place === null ? 'none' : `${place.startedAtMs} ${place.slot}`}

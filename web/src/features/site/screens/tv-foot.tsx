@@ -9,13 +9,15 @@ const helpersShown = 3;
 interface TvFootProps {
   tv: GymTv;
   address: string;
-  /** Not while it is shown large. */
-  hasCode: boolean;
+  /** What is shown large, so the foot doesn't repeat it. */
+  slide: string | undefined;
 }
 
 /** Who helped most this month, where the screen shows that, and the way to the gym's page. */
-export function TvFoot({ tv, address, hasCode }: TvFootProps) {
-  const hasHelpers = tv.screen.settings.slides.some(({ kind, isOn }) => kind === 'helpers' && isOn);
+export function TvFoot({ tv, address, slide }: TvFootProps) {
+  const hasHelpers =
+    slide !== 'helpers' &&
+    tv.screen.settings.slides.some(({ kind, isOn }) => kind === 'helpers' && isOn);
   const helpers = hasHelpers ? tv.rankings.helpers.slice(0, helpersShown) : [];
   return (
     <footer className={styles.foot}>
@@ -31,11 +33,11 @@ export function TvFoot({ tv, address, hasCode }: TvFootProps) {
           ))}
         </span>
       )}
-      {hasCode ? (
+      {slide === 'code' ? null : (
         <TvScan address={address} label={tvTexts.codeLabel(address)}>
           {tvTexts.code}
         </TvScan>
-      ) : null}
+      )}
     </footer>
   );
 }
