@@ -6,6 +6,7 @@ import { inDatabaseMs, largeTables, scansOf } from './plans';
 import { findScenes } from './scenes';
 import { seedMillion } from './seed';
 import { type Executed, recordStatements } from './statements';
+import { withUnlimited } from './unlimited';
 import { createWorld } from './world';
 
 /** A statement may take so long in the database, 99 times of 100. */
@@ -106,7 +107,8 @@ export async function measureMillion({ share, scenes: count, of }: Extent): Prom
       large: await largeTables(pool, of === 'plans' ? largeRows * share : largeRows),
       planning: of === 'plans' ? 'without scans' : 'usual',
     } as const;
-    if (of === 'times') await cleanUp(pool);
+    // as the database does by itself after jobs that rewrote much, but not in the middle of a measurement
+    if (of === 'times') await withUnlimited(pool, (client) => client.query('vacuum analyze'));
     const statements: MeasuredStatement[] = [];
     for (const executed of recorder.executed.values()) {
       const scans = await scansOf(pool, executed, planned);
@@ -129,17 +131,6 @@ export async function measureMillion({ share, scenes: count, of }: Extent): Prom
 }
 
 type Pool = Parameters<typeof largeTables>[0];
-
-/** As the database does by itself after jobs that rewrote much, but not in the middle of a measurement. */
-async function cleanUp(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
-}
 
 /** @returns what the slowest one takes in the database; null if none was slow. */
 async function timeAgain(pool: Pool, { by, times, slowest }: Executed): Promise<number | null> {

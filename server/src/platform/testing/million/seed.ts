@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import { readForeignKeys } from '../../db/catalog';
 import { fillEarnings, fixRecounts } from './fix-recounts';
 import { copyRows, type Row } from './copy-rows';
@@ -8,6 +7,7 @@ import * as ofCompetitions from './seed-competitions';
 import * as ofGyms from './seed-gyms';
 import * as ofPeople from './seed-people';
 import * as ofSolutions from './seed-solutions';
+import { withUnlimited } from './unlimited';
 import type { World } from './world';
 import type { Deps } from '../../deps';
 
@@ -29,9 +29,8 @@ export async function seedMillion(
     solutions: [] as ofSolutions.SeededSolution[],
   };
   seeded.solutions = ofSolutions.solutionsOf(world, seeded.climbs);
-  const client = await database.pool.connect();
-  try {
-    await client.query(`set statement_timeout = 0; set work_mem = '256MB'`);
+  await withUnlimited(database.pool, async (client) => {
+    await client.query(`set work_mem = '256MB'`);
     await client.query(`insert into flags (name, value) values ('isCompetitionsEnabled', true)
                         on conflict (name) do update set value = true`);
     const keys = await readForeignKeys(client);
@@ -48,15 +47,8 @@ export async function seedMillion(
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     }
     await client.query('vacuum analyze');
-  } finally {
-    await setBack(client);
-  }
+  });
   return seeded;
-}
-
-async function setBack(client: PoolClient): Promise<void> {
-  await client.query('reset statement_timeout; reset work_mem').catch(() => undefined);
-  client.release(true);
 }
 
 /** In the order of their references. */
