@@ -29,9 +29,12 @@ export function FavouriteClimbs() {
   return (
     <FavouritesFrame
       sort={
-        climbs.isSuccess && saved.length < 2 ? null : (
-          <SortSelect sorts={favouriteClimbSorts} value={sort} onChange={setSort} />
-        )
+        <SortSelect
+          sorts={favouriteClimbSorts}
+          value={sort}
+          onChange={setSort}
+          count={climbs.data && saved.length}
+        />
       }
     >
       <Loaded what={texts.title} query={climbs}>

@@ -24,9 +24,12 @@ export function FavouriteSolutions() {
   return (
     <FavouritesFrame
       sort={
-        solutions.isSuccess && saved.length < 2 ? null : (
-          <SortSelect sorts={favouriteSolutionSorts} value={sort} onChange={setSort} />
-        )
+        <SortSelect
+          sorts={favouriteSolutionSorts}
+          value={sort}
+          onChange={setSort}
+          count={solutions.data && saved.length}
+        />
       }
     >
       <Loaded what={texts.title} query={solutions}>

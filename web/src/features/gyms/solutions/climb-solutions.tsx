@@ -36,9 +36,7 @@ export function ClimbSolutions({ climb }: { climb: Climb }) {
         <h2 id="solutions" className="grow text-20 font-strong">
           {texts.title} {total > 0 ? <span className="text-ink-3">{total}</span> : null}
         </h2>
-        {total > 1 ? (
-          <SortSelect sorts={climbSolutionSorts} value={sort} onChange={setSort} />
-        ) : null}
+        <SortSelect sorts={climbSolutionSorts} value={sort} onChange={setSort} count={total} />
       </div>
       <OwnDrafts drafts={mine.filter(({ state }) => state === 'draft')} />
       {solutions.isPending ? <Placeholders /> : null}

@@ -23,9 +23,7 @@ export function ProfileSolutions({ username }: { username: string }) {
     <Card
       title={texts.title}
       actions={
-        items.length > 1 ? (
-          <SortSelect sorts={solutionSorts} value={sort} onChange={setSort} />
-        ) : undefined
+        <SortSelect sorts={solutionSorts} value={sort} onChange={setSort} count={items.length} />
       }
     >
       {items.length === 0 ? (

@@ -68,9 +68,7 @@ function Staff({ gym, directory }: { gym: Gym; directory: Directory }) {
         title={texts.title}
         meta={texts.meta(items.length)}
         actions={
-          items.length > 1 ? (
-            <SortSelect sorts={directorySorts} value={sort} onChange={setSort} />
-          ) : null
+          <SortSelect sorts={directorySorts} value={sort} onChange={setSort} count={items.length} />
         }
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -42,9 +42,12 @@ export function DraftsScreen() {
         title={texts.title}
         meta={texts.lead}
         actions={
-          query.isSuccess && rows.length < 2 ? null : (
-            <SortSelect sorts={draftSorts} value={sort} onChange={setSort} />
-          )
+          <SortSelect
+            sorts={draftSorts}
+            value={sort}
+            onChange={setSort}
+            count={query.data && rows.length}
+          />
         }
       />
       <Loaded what={texts.what} query={query} skeleton={<SkeletonRows count={4} />}>
