@@ -54,7 +54,7 @@ export function DraftsScreen() {
         {() => <DraftList {...{ rows, underWay }} />}
       </Loaded>
       <LoadNextPage query={query} label={texts.more} />
-      <VideoSpace />
+      <VideoSpace isWaiting={query.isPending} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const gigabyte = 1_024 ** 3;
 
-function show(space: Partial<Space>) {
+function show(space: Partial<Space>, isWaiting = false) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const usual = {
     usedBytes: 9.8 * gigabyte,
@@ -25,10 +25,15 @@ function show(space: Partial<Space>) {
   client.setQueryData(videoSpaceQuery().queryKey, { ...usual, ...space });
   render(
     <QueryClientProvider client={client}>
-      <VideoSpace />
+      <VideoSpace isWaiting={isWaiting} />
     </QueryClientProvider>,
   );
 }
+
+it('waits until what is above has loaded', () => {
+  show({}, true);
+  expect(screen.queryByText('9.8 of 10 GB')).toBeNull();
+});
 
 it('says how much space is used, in the unit that the operator sets', () => {
   show({});

@@ -14,11 +14,16 @@ import styles from './drafts.module.css';
 /** From here on the next film may not fit. */
 const tightFrom = 0.9;
 
+interface VideoSpaceProps {
+  /** Read, but not shown yet: what is above would push it away as it arrives. */
+  isWaiting: boolean;
+}
+
 /** How much of their quota somebody's videos use, with their largest ones to delete. Empty until that has loaded. */
-export function VideoSpace() {
+export function VideoSpace({ isWaiting }: VideoSpaceProps) {
   const { data } = useQuery(videoSpaceQuery());
   const [isOpen, setOpen] = useState(false);
-  if (data === undefined || data.usedBytes === 0) return null;
+  if (isWaiting || data === undefined || data.usedBytes === 0) return null;
   const { usedBytes, quotaBytes, largest } = data;
   return (
     <section aria-label={texts.space} className="mt-6 grid justify-items-start gap-2">
