@@ -124,10 +124,14 @@ async function faults(page: Page, screen: Screen): Promise<string[]> {
     () => (window as { layoutShift?: Shift }).layoutShift ?? { sum: 0, moved: [] },
   );
   const isLoading = screen.state === 'loading';
+  // the strip that says so pushes a page down that is open, on purpose; how it opens is measured online
+  const mayShift = screen.state === 'offline';
   return [
     ...(pathname === requested || screen.isFault ? [] : [`went on to ${pathname}`]),
     ...(wide > 0 ? [`${wide} pixels wider than the window`] : []),
-    ...(sum > shiftMax ? [`the layout shifts by ${sum.toFixed(3)}: ${moved.join('; ')}`] : []),
+    ...(sum > shiftMax && !mayShift
+      ? [`the layout shifts by ${sum.toFixed(3)}: ${moved.join('; ')}`]
+      : []),
     ...(isLoading || (await page.getByRole('heading').count()) > 0 ? [] : ['no heading']),
   ];
 }

@@ -1,3 +1,4 @@
+import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import type { StaffSolution } from '@cruxboard/contracts/gyms/solutions/staff-solutions';
 import { solutionSorts } from '@cruxboard/domain/sort-options';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useSortBy } from '../../../../lib/address/use-sort-by';
 import { useDebounced } from '../../../../lib/hooks/use-debounced';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { useWide } from '../../../../lib/hooks/use-wide';
+import { together } from '../../../../lib/query/together';
 import { Button } from '../../../../ui/button';
 import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -40,6 +42,7 @@ export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProp
   const isWide = useWide();
   const q = useDebounced(search.q, 250);
   const gym = useQuery(gymQuery(gymId));
+  const sections = useQuery(staffSectionsQuery(gymId));
   const solutions = useInfiniteQuery(staffSolutionsQuery(gymId, { ...search, q, sort }));
   const [hidden, setHidden] = useState<StaffSolution | null>(null);
   const unhide = useUnhideSolution();
@@ -47,35 +50,37 @@ export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProp
   useTitle(gym.data && texts.tab(gym.data.name));
   const rows = solutions.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = solutions.data?.pages[0]?.total ?? 0;
-  const isEmpty = solutions.data !== undefined && rows.length === 0 && !isFiltered(search);
+  const isEmpty = rows.length === 0 && !isFiltered(search);
   return (
     <ForGymRole gymId={gymId} action="moderateSolutions">
-      <PageHeader title={texts.title} meta={solutions.data && texts.meta(total)} />
-      {isEmpty ? null : (
-        <Filters gymId={gymId} search={search} onSearch={onSearch}>
-          <SortSelect sorts={solutionSorts} value={sort} onChange={setSort} />
-        </Filters>
-      )}
-      <Loaded what={texts.title} query={solutions}>
-        {() =>
-          rows.length === 0 ? (
-            <NoSolutions search={search} onSearch={onSearch} />
-          ) : (
-            <>
-              <Table
-                caption={texts.title}
-                columns={(isWide ? columnsOf : cardsOf)({
-                  timeZone: gym.data?.timeZone ?? 'UTC',
-                  onHide: setHidden,
-                  onUnhide: ({ id }) => unhide.mutate({ gymId, solutionId: id }),
-                })}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
-              <LoadNextPage query={solutions} label={texts.more} />
-            </>
-          )
-        }
+      <Loaded what={texts.title} query={together({ sections, solutions })}>
+        {(data) => (
+          <>
+            <PageHeader title={texts.title} meta={texts.meta(total)} />
+            {isEmpty ? null : (
+              <Filters sections={data.sections.items} search={search} onSearch={onSearch}>
+                <SortSelect sorts={solutionSorts} value={sort} onChange={setSort} />
+              </Filters>
+            )}
+            {rows.length === 0 ? (
+              <NoSolutions search={search} onSearch={onSearch} />
+            ) : (
+              <>
+                <Table
+                  caption={texts.title}
+                  columns={(isWide ? columnsOf : cardsOf)({
+                    timeZone: gym.data?.timeZone ?? 'UTC',
+                    onHide: setHidden,
+                    onUnhide: ({ id }) => unhide.mutate({ gymId, solutionId: id }),
+                  })}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                />
+                <LoadNextPage query={solutions} label={texts.more} />
+              </>
+            )}
+          </>
+        )}
       </Loaded>
       {hidden === null ? null : (
         <HideSolution gymId={gymId} solutionId={hidden.id} onClose={() => setHidden(null)} />
@@ -84,10 +89,14 @@ export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProp
   );
 }
 
-type FiltersProps = SolutionsScreenProps & { children: ReactNode };
+interface FiltersProps {
+  sections: readonly StaffSection[];
+  search: SolutionsSearch;
+  onSearch: SolutionsScreenProps['onSearch'];
+  children: ReactNode;
+}
 
-function Filters({ gymId, search, onSearch, children }: FiltersProps) {
-  const { data } = useQuery(staffSectionsQuery(gymId));
+function Filters({ sections, search, onSearch, children }: FiltersProps) {
   const { filters } = texts;
   return (
     <FilterBar lead={<ListSearch label={texts.find} q={search.q} onSearch={onSearch} />}>
@@ -106,7 +115,7 @@ function Filters({ gymId, search, onSearch, children }: FiltersProps) {
         label={filters.section}
         options={[
           { value: '', label: filters.anySection },
-          ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...sections.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={search.section}
         onChange={({ target: { value } }) => onSearch({ section: value || undefined })}
