@@ -6,7 +6,7 @@ import {
 } from '@cruxboard/domain/competitions/permissions';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
-import { type Competition, findAccess, lockAccess } from './repo';
+import { type Competition, findAccess, findOwnEntry, lockAccess } from './repo';
 
 /** A competition and the viewer's roles in it. */
 export interface CompetitionAccess {
@@ -41,7 +41,13 @@ export function isOpenToJoin(
 }
 
 /** Only staff may know that a draft exists. @returns whether the viewer may see the competition. */
-export function isVisible({ competition, roles }: CompetitionAccess): boolean {
+export function isVisible({
+  competition,
+  roles,
+}: {
+  readonly competition: Parameters<typeof lifecycleOf>[0];
+  readonly roles: readonly CompetitionRole[];
+}): boolean {
   return isAllowed(lifecycleOf(competition), 'viewPublic') || canCompetition(roles, 'viewDraft');
 }
 
@@ -55,6 +61,13 @@ export async function readVisible(on: Executor, viewer: Viewer): Promise<Competi
   const access = await findAccess(on, viewer);
   if (access === undefined || !isVisible(access)) throw new AppError('not_found');
   return access;
+}
+
+/** The same with the viewer's own entry, in one statement. @throws {AppError} `not_found`. */
+export async function readOwnEntry(on: Executor, viewer: Viewer & { readonly uid: string }) {
+  const entry = await findOwnEntry(on, viewer);
+  if (entry === undefined || !isVisible(entry)) throw new AppError('not_found');
+  return entry;
 }
 
 /** For staff reads. @throws {AppError} `not_found`, `permission_denied`. */

@@ -6,6 +6,7 @@ export {
   openForEdit,
   openVisible,
   readAsStaff,
+  readOwnEntry,
   readVisible,
   seesScores,
 } from './policy';

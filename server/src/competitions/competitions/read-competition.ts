@@ -7,8 +7,7 @@ import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/authentication';
-import { findOwnCompetitor } from '../competitors/public';
-import { isOpenToJoin, isVisible, readVisible } from './policy';
+import { isOpenToJoin, isVisible, readOwnEntry } from './policy';
 import { presentCard, presentPublic } from './present';
 import { findCompetitionPage, findManagedCounts, listFinalsOf, listManaged } from './repo';
 
@@ -60,8 +59,8 @@ export async function readOwnCompetition(
   on: Executor,
   { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
 ): Promise<OwnCompetition> {
-  const { competition, roles } = await readVisible(on, { competitionId, uid: caller.uid });
-  const competitor = (await findOwnCompetitor(on, competitionId, caller.uid)) ?? null;
+  const entry = await readOwnEntry(on, { competitionId, uid: caller.uid });
+  const { competition, roles, competitor } = entry;
   return {
     roles: [...roles],
     competitor,

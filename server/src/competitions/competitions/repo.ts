@@ -2,7 +2,7 @@ import { insertClimbs, type NewCompetitionClimb } from '../climbs/public';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { rankedStates } from '@cruxboard/domain/competitions/results/results';
-import { eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { categories, cohorts, groupOrder } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors } from '../competitors/schema';
@@ -40,6 +40,48 @@ export async function findAccess(
   { competitionId, uid }: Viewer,
 ): Promise<{ competition: Competition; roles: CompetitionRole[] } | undefined> {
   const [found] = await selectAccess(on, { competitionId, uid });
+  return found;
+}
+
+const selectOwnEntry = prepareQuery<{ competitionId: string; uid: string }>()(
+  'competitions.ownEntry',
+  (on) =>
+    on
+      .select({
+        competition: {
+          state: competitions.state,
+          finalisedAt: competitions.finalisedAt,
+          publishedAt: competitions.publishedAt,
+          registration: competitions.registration,
+          balance: competitions.balance,
+        },
+        roles: rolesOf(sql.placeholder('uid')),
+        competitor: {
+          id: competitors.id,
+          name: competitors.name,
+          number: competitors.number,
+          categoryId: competitors.categoryId,
+          cohortId: competitors.cohortId,
+          state: competitors.state,
+        },
+      })
+      .from(competitions)
+      .leftJoin(
+        competitors,
+        and(
+          eq(competitors.competitionId, competitions.id),
+          eq(competitors.claimedBy, sql.placeholder('uid')),
+        ),
+      )
+      .where(eq(competitions.id, sql.placeholder('competitionId'))),
+);
+
+/** @returns what decides who may see and join a competition, a user's roles in it and the competitor they are in it. */
+export async function findOwnEntry(
+  on: Executor,
+  { competitionId, uid }: { readonly competitionId: string; readonly uid: string },
+) {
+  const [found] = await selectOwnEntry(on, { competitionId, uid });
   return found;
 }
 

@@ -1,18 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
 import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor } from '../../platform/db/transaction';
 import { competitors } from './schema';
 
 const selectOwn = prepareQuery<{ competitionId: string; uid: string }>()('competitors.own', (on) =>
   on
-    .select({
-      id: competitors.id,
-      name: competitors.name,
-      number: competitors.number,
-      categoryId: competitors.categoryId,
-      cohortId: competitors.cohortId,
-      state: competitors.state,
-    })
+    .select({ id: competitors.id })
     .from(competitors)
     .where(
       and(
@@ -28,15 +22,15 @@ export async function findOwnCompetitor(on: Executor, competitionId: string, uid
   return own;
 }
 
-const selectJoined = prepareQuery<{ uid: string }>()('competitors.joined', (on) =>
+const selectJoined = prepareKeyedQuery('competitors.joined', 'uid', (on) =>
   on
-    .select({ id: competitors.competitionId })
+    .select({ uid: competitors.claimedBy, id: competitors.competitionId })
     .from(competitors)
-    .where(eq(competitors.claimedBy, sql.placeholder('uid'))),
+    .where(isAnyKey(competitors.claimedBy)),
 );
 
 /** @returns the ids of the competitions in which a user is a competitor. */
 export async function listJoined(on: Executor, uid: string): Promise<string[]> {
-  const rows = await selectJoined(on, { uid });
+  const rows = await selectJoined(on, uid);
   return rows.map(({ id }) => id);
 }

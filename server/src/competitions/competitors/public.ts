@@ -1,7 +1,6 @@
 export { enterFinalists } from './enter-finalists';
 export { spendInvitation } from './invitation-budget';
 export { findMergedInto } from './merge-repo';
-export { findOwnCompetitor } from './own-repo';
 export { readManagedCompetitors } from './read-competitors';
 import type { CohortEntrant } from '@cruxboard/domain/competitions/groups/randomise';
 import { and, asc, count, eq, sql } from 'drizzle-orm';

@@ -1,7 +1,6 @@
 import type { ReadResponse } from '@cruxboard/contracts/define';
 import type { readOwnScores as contract } from '@cruxboard/contracts/competitions/scores/scores';
-import { readVisible } from '../competitions/public';
-import { findOwnCompetitor } from '../competitors/public';
+import { readOwnEntry } from '../competitions/public';
 import type { Deps } from '../../platform/deps';
 import { findLateOf } from './late-repo';
 import { findScores } from './repo';
@@ -13,12 +12,9 @@ export async function readOwnScores(
 ): Promise<ReadResponse<typeof contract>> {
   const { competitionId, uid } = request;
   const on = deps.database.drizzle;
-  const [competitor] = await Promise.all([
-    findOwnCompetitor(on, competitionId, uid),
-    // only staff may see a draft, not even those who will compete in it
-    readVisible(on, { competitionId, uid }),
-  ]);
-  if (competitor === undefined) return { competitorId: null, items: [], late: [] };
+  // only staff may see a draft, not even those who will compete in it
+  const { competitor } = await readOwnEntry(on, { competitionId, uid });
+  if (competitor === null) return { competitorId: null, items: [], late: [] };
   const competitorId = competitor.id;
   const own = { competitionId, competitorId };
   const [items, late] = await Promise.all([findScores(on, own), findLateOf(on, own)]);

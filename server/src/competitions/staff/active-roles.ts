@@ -1,6 +1,6 @@
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { prepareQuery } from '../../platform/db/prepared-query';
+import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor } from '../../platform/db/transaction';
 import { activeCompetitionRoles as active } from './schema';
 
@@ -19,16 +19,16 @@ export function competitionsOfStaff(uid: string): SQL {
   return sql`select held.competition_id from ${active} held where held.uid = ${uid}`;
 }
 
-const selectRoles = prepareQuery<{ uid: string }>()('competitions.roles', (on) =>
+const selectRoles = prepareKeyedQuery('competitions.roles', 'uid', (on) =>
   on
-    .select({ id: active.competitionId, role: active.role })
+    .select({ uid: active.uid, id: active.competitionId, role: active.role })
     .from(active)
-    .where(eq(active.uid, sql.placeholder('uid'))),
+    .where(isAnyKey(active.uid)),
 );
 
 /** @returns the roles a user holds in every competition. */
 export function listRolesOf(on: Executor, uid: string) {
-  return selectRoles(on, { uid });
+  return selectRoles(on, uid);
 }
 
 /** @returns who works for a competition now. */

@@ -1,18 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { prepareQuery } from '../../platform/db/prepared-query';
+import { and, eq } from 'drizzle-orm';
+import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor } from '../../platform/db/transaction';
 import { activeGymRoles as active } from './schema';
 
-const selectRoles = prepareQuery<{ uid: string }>()('gyms.roles', (on) =>
+const selectRoles = prepareKeyedQuery('gyms.roles', 'uid', (on) =>
   on
-    .select({ id: active.gymId, role: active.role })
+    .select({ uid: active.uid, id: active.gymId, role: active.role })
     .from(active)
-    .where(eq(active.uid, sql.placeholder('uid'))),
+    .where(isAnyKey(active.uid)),
 );
 
 /** @returns the roles a user holds at every gym. */
 export function listRolesOf(on: Executor, uid: string) {
-  return selectRoles(on, { uid });
+  return selectRoles(on, uid);
 }
 
 /** @returns the roles a user holds at one gym. */

@@ -1,10 +1,12 @@
 import type { Me, readMe as contract } from '@cruxboard/contracts/people/accounts/accounts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
+import type { Caller } from '../../platform/http/authentication';
 import type { ReadRequest } from '../../platform/http/serve-read';
 import { presentPrivate, presentProfile, presentStep } from './present';
 import type { HeldRole } from './hooks';
 import { findAccount } from './repo';
+import { statusOf } from './status';
 
 type Request = ReadRequest<
   z.output<typeof contract.params>,
@@ -15,13 +17,13 @@ type Request = ReadRequest<
 /** The caller's account as stored now, not as their token says. */
 export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
   const { drizzle } = deps.database;
-  const [account, roles, joined, status] = await Promise.all([
+  const [account, roles, joined, emailVerified] = await Promise.all([
     findAccount(drizzle, caller.uid),
     listRoles(deps, caller.uid),
     listJoined(deps, caller.uid),
-    deps.authentication.readStatus(deps.database.drizzle, caller.uid),
+    isEmailVerified(deps, caller),
   ]);
-  const emailVerified = caller.isEmailVerified || status.emailVerified;
+  const status = statusOf(account);
   const { initialised, deactivated, deleted } = status;
   const step = presentStep({
     email: caller.email,
@@ -38,7 +40,7 @@ export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
     emailVerified,
     // a role like the others: it counts while the account is in use
     isDeveloper: account?.isDeveloper === true && !deactivated && !deleted,
-    status: { initialised, deactivated, deleted },
+    status,
     step,
     profile,
     profile_private: account === undefined ? null : presentPrivate(account),
@@ -47,6 +49,12 @@ export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
     },
     competitions: { info: { competitions: Object.fromEntries(joined.map((id) => [id, true])) } },
   };
+}
+
+/** A token may be older than the confirmation. */
+async function isEmailVerified(deps: Deps, caller: Caller): Promise<boolean> {
+  if (caller.isEmailVerified) return true;
+  return (await deps.authentication.readStatus(deps.database.drizzle, caller.uid)).emailVerified;
 }
 
 async function listRoles(

@@ -1,22 +1,19 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { prepareQuery } from '../../platform/db/prepared-query';
+import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { accounts, formerUsernames } from './schema';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
-const selectAccount = prepareQuery<{ uid: string }>()('accounts.find', (on) =>
-  on
-    .select()
-    .from(accounts)
-    .where(eq(accounts.uid, sql.placeholder('uid'))),
+const selectAccount = prepareKeyedQuery('accounts.find', 'uid', (on) =>
+  on.select().from(accounts).where(isAnyKey(accounts.uid)),
 );
 
 export async function findAccount(
   executor: Executor,
   uid: string,
 ): Promise<AccountRow | undefined> {
-  const [row] = await selectAccount(executor, { uid });
+  const [row] = await selectAccount(executor, uid);
   return row;
 }
 

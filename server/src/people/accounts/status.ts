@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import { prepareQuery } from '../../platform/db/prepared-query';
+import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
@@ -10,16 +9,17 @@ export interface AccountStatus {
   readonly deleted: boolean;
 }
 
-const selectStatus = prepareQuery<{ uid: string }>()('accounts.status', (on) =>
+const selectStatus = prepareKeyedQuery('accounts.status', 'uid', (on) =>
   on
     .select({
+      uid: accounts.uid,
       isInitialised: accounts.isInitialised,
       deactivatedAt: accounts.deactivatedAt,
       deletedAt: accounts.deletedAt,
       username: accounts.username,
     })
     .from(accounts)
-    .where(eq(accounts.uid, sql.placeholder('uid'))),
+    .where(isAnyKey(accounts.uid)),
 );
 
 /** All false for somebody without a row. */
@@ -32,11 +32,19 @@ export async function readStatusAndUsername(
   executor: Executor,
   uid: string,
 ): Promise<{ status: AccountStatus; username: string | null }> {
-  const [row] = await selectStatus(executor, { uid });
-  const status = {
+  const [row] = await selectStatus(executor, uid);
+  return { status: statusOf(row), username: row?.username ?? null };
+}
+
+/** @returns what a row says; all false without one. */
+export function statusOf(
+  row:
+    | Pick<typeof accounts.$inferSelect, 'isInitialised' | 'deactivatedAt' | 'deletedAt'>
+    | undefined,
+): AccountStatus {
+  return {
     initialised: row?.isInitialised ?? false,
     deactivated: (row?.deactivatedAt ?? null) !== null,
     deleted: (row?.deletedAt ?? null) !== null,
   };
-  return { status, username: row?.username ?? null };
 }

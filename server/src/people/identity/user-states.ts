@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/pool';
-import { prepareQuery } from '../../platform/db/prepared-query';
+import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../../platform/live/bus';
 import { createKnownStates } from '../../platform/live/known-states';
@@ -64,15 +63,19 @@ function faultOf(state: UserState | null, authTimeS: number) {
   return authTimeS < state.validSince.getTime() / 1000 ? 'TOKEN_REVOKED' : null;
 }
 
-const selectState = prepareQuery<{ uid: string }>()('identity.state', (on) =>
+const selectState = prepareKeyedQuery('identity.state', 'uid', (on) =>
   on
-    .select({ validSince: identityUsers.validSince, isDisabled: identityUsers.isDisabled })
+    .select({
+      uid: identityUsers.uid,
+      validSince: identityUsers.validSince,
+      isDisabled: identityUsers.isDisabled,
+    })
     .from(identityUsers)
-    .where(eq(identityUsers.uid, sql.placeholder('uid'))),
+    .where(isAnyKey(identityUsers.uid)),
 );
 
 async function readOwn({ database }: StatesParts, uid: string): Promise<UserState | null> {
-  const [row] = await selectState(database.drizzle, { uid });
+  const [row] = await selectState(database.drizzle, uid);
   return row ?? null;
 }
 

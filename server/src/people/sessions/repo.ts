@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { prepareQuery } from '../../platform/db/prepared-query';
+import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { isLiveSession } from './is-live-repo';
 import { sessions, signOuts } from './schema';
@@ -24,18 +24,18 @@ export async function findSession(
   return row;
 }
 
-const selectEnd = prepareQuery<{ id: string }>()('sessions.end', (on) =>
+const selectEnd = prepareKeyedQuery('sessions.end', 'id', (on) =>
   on
-    .select({ expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
+    .select({ id: sessions.id, expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
     .from(sessions)
-    .where(eq(sessions.id, sql.placeholder('id'))),
+    .where(isAnyKey(sessions.id)),
 );
 
 export async function findSessionEnd(
   executor: Executor,
   id: string,
 ): Promise<Pick<SessionRow, 'expiresAt' | 'revokedAt'> | undefined> {
-  const [row] = await selectEnd(executor, { id });
+  const [row] = await selectEnd(executor, id);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Executor } from './transaction';
 
-interface Preparable<Result> {
+export interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
 }
 

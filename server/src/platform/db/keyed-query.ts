@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Preparable, prepareQuery } from './prepared-query';
+import type { Executor } from './transaction';
+
+interface Asker<Row> {
+  readonly key: string;
+  readonly resolve: (rows: readonly Row[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * A hot query by one key, such as a user. What is asked for in the same turn of the event loop goes as one statement:
+ * a hall of phones that are back at once would otherwise send thousands. It is sent after all of them have asked, so
+ * nobody is told what was read before. Rows have their key in the column `keyName`; `name` is unique as with
+ * `prepareQuery`. Keys are ids that were verified: one that the database refuses would fail for all who asked.
+ *
+ * @example
+ * const selectName = prepareKeyedQuery('gyms.name', 'id', (on) =>
+ *   on.select({ id: gyms.id, name: gyms.name }).from(gyms).where(isAnyKey(gyms.id)));
+ * const [gym] = await selectName(on, id);
+ */
+export function prepareKeyedQuery<
+  KeyName extends string,
+  Row extends Readonly<Record<KeyName, string | null>>,
+>(
+  name: string,
+  keyName: KeyName,
+  build: (on: Executor) => Preparable<Row[]>,
+): (on: Executor, key: string) => Promise<readonly Row[]> {
+  const select = prepareQuery<{ keys: string[] }>()(name, build);
+  const waiting = new WeakMap<Executor, Asker<Row>[]>();
+  const send = async (on: Executor, askers: readonly Asker<Row>[]): Promise<void> => {
+    waiting.delete(on);
+    try {
+      const rows = await select(on, { keys: [...new Set(askers.map(({ key }) => key))] });
+      const rowsOf = new Map<string | null, Row[]>();
+      for (const row of rows) rowsOf.set(row[keyName], [...(rowsOf.get(row[keyName]) ?? []), row]);
+      for (const { key, resolve } of askers) resolve(rowsOf.get(key) ?? []);
+    } catch (error) {
+      for (const { reject } of askers) reject(error);
+    }
+  };
+  return (on, key) =>
+    new Promise((resolve, reject) => {
+      const askers = waiting.get(on);
+      if (askers !== undefined) return void askers.push({ key, resolve, reject });
+      const first = [{ key, resolve, reject }];
+      waiting.set(on, first);
+      setImmediate(() => void send(on, first));
+    });
+}
+
+/** @returns a condition: the column has one of the keys asked for. */
+export function isAnyKey(column: Column): SQL {
+  return sql`${column} = any(${sql.placeholder('keys')})`;
+}
