@@ -67,10 +67,15 @@ async function use(origin) {
   if (card.headers.get('content-type') !== 'image/png') throw new Error('the card is no picture');
   const { items } = await (await ask(`${origin}/api/gyms/demo-gym/climbs?sort=newest`)).json();
   await readStream(`${origin}/api/live/competitions/demo-pumpfest`);
-  const token = await signIn(origin);
+  const { idToken, localId } = await signIn(origin);
+  const authorization = `Bearer ${idToken}`;
+  await storePicture(
+    `${origin}/v0/b/cruxboard.appspot.com/o?name=users/${localId}/photo/smoke`,
+    authorization,
+  );
   const logged = await ask(`${origin}/api/call/ascents.logAscent`, {
     body: { data: { climbId: items[0].id } },
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    headers: { authorization, 'idempotency-key': randomUUID() },
   });
   const { result } = await logged.json();
   if (typeof result.answer.points !== 'number') throw new Error('the log wasn’t answered');
@@ -94,7 +99,21 @@ async function signIn(origin) {
   const answer = await ask(`${origin}/v1/accounts:signInWithPassword?key=cruxboard-web`, {
     body: { email: 'climber@demo.test', password: 'chalk-and-rock-1', returnSecureToken: true },
   });
-  return (await answer.json()).idToken;
+  return answer.json();
+}
+
+/** The server makes it anew, by a library of the system's own. */
+async function storePicture(url, authorization) {
+  const picture = await (await ask(new URL('/icon-48.png', url))).blob();
+  const part = (type) => `--part\r\nContent-Type: ${type}\r\n\r\n`;
+  const body = [part('application/json'), '{}\r\n', part('image/png'), picture, '\r\n--part--'];
+  const headers = {
+    authorization,
+    'content-type': 'multipart/related; boundary=part',
+    'x-goog-upload-protocol': 'multipart',
+  };
+  const stored = await (await ask(url, { body: new Blob(body), headers })).json();
+  if (stored.contentType !== 'image/png') throw new Error('the picture wasn’t stored');
 }
 
 async function ask(url, { body, headers = {} } = {}) {
@@ -104,7 +123,7 @@ async function ask(url, { body, headers = {} } = {}) {
       : {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
+          body: body instanceof Blob ? body : JSON.stringify(body),
         };
   const answer = await fetch(url, { ...sent, signal: AbortSignal.timeout(30_000) });
   if (!answer.ok)
