@@ -30,7 +30,7 @@ COPY contracts/package.json contracts/
 COPY server/package.json server/
 RUN npm ci --no-audit --no-fund --omit=dev --workspace=server
 RUN if [ "$ENCODER" = 1 ]; then \
-      npm install --no-audit --no-fund --no-save --omit=dev --workspace=server \
+      npm install --no-audit --no-fund --no-save --save-prod --omit=dev --workspace=server \
         "@mediabunny/server@$(node -p "require('./server/package.json').devDependencies['@mediabunny/server']")"; \
     fi
 ARG EMBEDDED=1
