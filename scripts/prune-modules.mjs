@@ -11,6 +11,8 @@ if (named === undefined) {
   process.exit(1);
 }
 const folder = resolve(named);
+/** Installed or not as the operator likes; the server looks whether it is. */
+const encoder = '@mediabunny/server';
 
 /** Ways to files and packages that aren't in an import. */
 const searches =
@@ -31,7 +33,6 @@ await prune(join(folder, 'server/node_modules'));
 /** The files of packages that the server's files import, and that those import, as Node finds them. */
 async function reachedFiles() {
   const names = await readdir(join(folder, 'server/dist'));
-  const encoder = '@mediabunny/server';
   const { metafile } = await build({
     absWorkingDir: folder,
     entryPoints: names.filter((name) => name.endsWith('.js')).map((name) => `server/dist/${name}`),
@@ -69,6 +70,7 @@ async function wholePackages() {
   for (const name of Object.keys(dependencies)) {
     if (!isBundled(name) && !imported.has(name)) addInstalled(name);
   }
+  addInstalled(encoder);
   // what is added meanwhile has its turn
   for (const path of found) {
     Object.keys((await manifestOf(path)).optionalDependencies ?? {}).forEach(addInstalled);
