@@ -77,7 +77,7 @@ test('a gym’s labels and posters are printed on both papers, and their codes o
   });
 
   await test.step('a poster for the gym and for each wall', async () => {
-    await page.getByRole('radio', { name: 'Posters' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Posters' }).click({ force: true });
     const posters = page.locator('section[data-paper]');
     await expect(posters).toHaveCount(2);
     await page.emulateMedia({ media: 'print' });
