@@ -64,13 +64,15 @@ RUN for name in bin sbin lib lib64; do mkdir -p "usr/$name" && ln -s "usr/$name"
  && rm -rf usr/share/man usr/share/lintian usr/lib/*/gconv \
  && find usr/share/doc -type f ! -name copyright -delete \
  && for applet in $(usr/bin/busybox --list); do ln -sn busybox "usr/bin/$applet" 2> /dev/null || true; done \
- && printf 'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n' > etc/passwd \
- && printf 'root:x:0:\nnode:x:1000:\n' > etc/group \
+ && printf 'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\nnobody:x:65534:65534::/:/bin/false\n' > etc/passwd \
+ && printf 'root:x:0:\nnode:x:1000:\nnogroup:x:65534:\n' > etc/group \
  && echo 'hosts: files dns' > etc/nsswitch.conf \
  && mkdir -p usr/local/bin \
  && printf '#!/bin/sh\nexec node /app/server/dist/cli.js "$@"\n' > usr/local/bin/cruxboard \
  && chmod 0755 usr/local/bin/cruxboard \
- && strip -o usr/local/bin/node /usr/local/bin/node
+ && strip -o usr/local/bin/node /usr/local/bin/node \
+ && mkdir -p usr/share/doc/node \
+ && if [ -e /usr/local/LICENSE ]; then cp /usr/local/LICENSE usr/share/doc/node/copyright; fi
 
 FROM scratch
 COPY --from=system /system /

@@ -35,7 +35,11 @@ export function prepareKeyedQuery<
     try {
       const rows = await select(on, { keys: [...new Set(askers.map(({ key }) => key))] });
       const rowsOf = new Map<string | null, Row[]>();
-      for (const row of rows) rowsOf.set(row[keyName], [...(rowsOf.get(row[keyName]) ?? []), row]);
+      for (const row of rows) {
+        const others = rowsOf.get(row[keyName]);
+        if (others === undefined) rowsOf.set(row[keyName], [row]);
+        else others.push(row);
+      }
       for (const { key, resolve } of askers) resolve(rowsOf.get(key) ?? []);
     } catch (error) {
       for (const { reject } of askers) reject(error);

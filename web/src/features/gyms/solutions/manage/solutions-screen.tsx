@@ -8,7 +8,6 @@ import { useSortBy } from '../../../../lib/address/use-sort-by';
 import { useDebounced } from '../../../../lib/hooks/use-debounced';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { useWide } from '../../../../lib/hooks/use-wide';
-import { together } from '../../../../lib/query/together';
 import { Button } from '../../../../ui/button';
 import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -50,37 +49,41 @@ export function SolutionsScreen({ gymId, search, onSearch }: SolutionsScreenProp
   useTitle(gym.data && texts.tab(gym.data.name));
   const rows = solutions.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = solutions.data?.pages[0]?.total ?? 0;
-  const isEmpty = rows.length === 0 && !isFiltered(search);
+  // what the last filter found says nothing of this one
+  const isKnown = solutions.data !== undefined && !solutions.isPlaceholderData;
+  const isEmpty = isKnown && rows.length === 0 && !isFiltered(search);
+  // all of it at once, so that nothing moves; filters stay when one fails
+  const isOpen = !sections.isPending && !solutions.isPending;
   return (
     <ForGymRole gymId={gymId} action="moderateSolutions">
-      <Loaded what={texts.title} query={together({ sections, solutions })}>
-        {(data) => (
-          <>
-            <PageHeader title={texts.title} meta={texts.meta(total)} />
-            {isEmpty ? null : (
-              <Filters sections={data.sections.items} search={search} onSearch={onSearch}>
-                <SortSelect sorts={solutionSorts} value={sort} onChange={setSort} />
-              </Filters>
-            )}
-            {rows.length === 0 ? (
-              <NoSolutions search={search} onSearch={onSearch} />
-            ) : (
-              <>
-                <Table
-                  caption={texts.title}
-                  columns={(isWide ? columnsOf : cardsOf)({
-                    timeZone: gym.data?.timeZone ?? 'UTC',
-                    onHide: setHidden,
-                    onUnhide: ({ id }) => unhide.mutate({ gymId, solutionId: id }),
-                  })}
-                  rows={rows}
-                  rowKey={({ id }) => id}
-                />
-                <LoadNextPage query={solutions} label={texts.more} />
-              </>
-            )}
-          </>
-        )}
+      {isOpen ? (
+        <PageHeader title={texts.title} meta={solutions.data && texts.meta(total)} />
+      ) : null}
+      {isOpen && !isEmpty ? (
+        <Filters sections={sections.data?.items ?? []} search={search} onSearch={onSearch}>
+          <SortSelect sorts={solutionSorts} value={sort} onChange={setSort} />
+        </Filters>
+      ) : null}
+      <Loaded<unknown> what={texts.title} query={sections.isPending ? sections : solutions}>
+        {() =>
+          rows.length === 0 ? (
+            <NoSolutions search={search} onSearch={onSearch} />
+          ) : (
+            <>
+              <Table
+                caption={texts.title}
+                columns={(isWide ? columnsOf : cardsOf)({
+                  timeZone: gym.data?.timeZone ?? 'UTC',
+                  onHide: setHidden,
+                  onUnhide: ({ id }) => unhide.mutate({ gymId, solutionId: id }),
+                })}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+              <LoadNextPage query={solutions} label={texts.more} />
+            </>
+          )
+        }
       </Loaded>
       {hidden === null ? null : (
         <HideSolution gymId={gymId} solutionId={hidden.id} onClose={() => setHidden(null)} />
