@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
+import { prepareKeyedQuery } from '../../platform/db/keyed-query';
 import { prepareQuery } from '../../platform/db/prepared-query';
 import type { Executor } from '../../platform/db/transaction';
 import { competitors } from './schema';
@@ -22,11 +22,11 @@ export async function findOwnCompetitor(on: Executor, competitionId: string, uid
   return own;
 }
 
-const selectJoined = prepareKeyedQuery('competitors.joined', 'uid', (on) =>
+const selectJoined = prepareKeyedQuery('competitors.joined', 'uid', (on, hasKey) =>
   on
     .select({ uid: competitors.claimedBy, id: competitors.competitionId })
     .from(competitors)
-    .where(isAnyKey(competitors.claimedBy)),
+    .where(hasKey(competitors.claimedBy)),
 );
 
 /** @returns the ids of the competitions in which a user is a competitor. */

@@ -1,6 +1,6 @@
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
+import { prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor } from '../../platform/db/transaction';
 import { activeCompetitionRoles as active } from './schema';
 
@@ -19,11 +19,11 @@ export function competitionsOfStaff(uid: string): SQL {
   return sql`select held.competition_id from ${active} held where held.uid = ${uid}`;
 }
 
-const selectRoles = prepareKeyedQuery('competitions.roles', 'uid', (on) =>
+const selectRoles = prepareKeyedQuery('competitions.roles', 'uid', (on, hasKey) =>
   on
     .select({ uid: active.uid, id: active.competitionId, role: active.role })
     .from(active)
-    .where(isAnyKey(active.uid)),
+    .where(hasKey(active.uid)),
 );
 
 /** @returns the roles a user holds in every competition. */

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
+import { prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor } from '../../platform/db/transaction';
 import { activeGymRoles as active } from './schema';
 
-const selectRoles = prepareKeyedQuery('gyms.roles', 'uid', (on) =>
+const selectRoles = prepareKeyedQuery('gyms.roles', 'uid', (on, hasKey) =>
   on
     .select({ uid: active.uid, id: active.gymId, role: active.role })
     .from(active)
-    .where(isAnyKey(active.uid)),
+    .where(hasKey(active.uid)),
 );
 
 /** @returns the roles a user holds at every gym. */

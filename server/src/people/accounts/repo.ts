@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
+import { prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { accounts, formerUsernames } from './schema';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
-const selectAccount = prepareKeyedQuery('accounts.find', 'uid', (on) =>
-  on.select().from(accounts).where(isAnyKey(accounts.uid)),
+const selectAccount = prepareKeyedQuery('accounts.find', 'uid', (on, hasKey) =>
+  on.select().from(accounts).where(hasKey(accounts.uid)),
 );
 
 export async function findAccount(

@@ -1,4 +1,4 @@
-import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
+import { prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
@@ -9,7 +9,7 @@ export interface AccountStatus {
   readonly deleted: boolean;
 }
 
-const selectStatus = prepareKeyedQuery('accounts.status', 'uid', (on) =>
+const selectStatus = prepareKeyedQuery('accounts.status', 'uid', (on, hasKey) =>
   on
     .select({
       uid: accounts.uid,
@@ -19,7 +19,7 @@ const selectStatus = prepareKeyedQuery('accounts.status', 'uid', (on) =>
       username: accounts.username,
     })
     .from(accounts)
-    .where(isAnyKey(accounts.uid)),
+    .where(hasKey(accounts.uid)),
 );
 
 /** All false for somebody without a row. */

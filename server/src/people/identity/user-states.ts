@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/pool';
-import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
+import { prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../../platform/live/bus';
 import { createKnownStates } from '../../platform/live/known-states';
@@ -63,7 +63,7 @@ function faultOf(state: UserState | null, authTimeS: number) {
   return authTimeS < state.validSince.getTime() / 1000 ? 'TOKEN_REVOKED' : null;
 }
 
-const selectState = prepareKeyedQuery('identity.state', 'uid', (on) =>
+const selectState = prepareKeyedQuery('identity.state', 'uid', (on, hasKey) =>
   on
     .select({
       uid: identityUsers.uid,
@@ -71,7 +71,7 @@ const selectState = prepareKeyedQuery('identity.state', 'uid', (on) =>
       isDisabled: identityUsers.isDisabled,
     })
     .from(identityUsers)
-    .where(isAnyKey(identityUsers.uid)),
+    .where(hasKey(identityUsers.uid)),
 );
 
 async function readOwn({ database }: StatesParts, uid: string): Promise<UserState | null> {

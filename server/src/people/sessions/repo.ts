@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { isAnyKey, prepareKeyedQuery } from '../../platform/db/keyed-query';
+import { prepareKeyedQuery } from '../../platform/db/keyed-query';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { isLiveSession } from './is-live-repo';
 import { sessions, signOuts } from './schema';
@@ -24,11 +24,11 @@ export async function findSession(
   return row;
 }
 
-const selectEnd = prepareKeyedQuery('sessions.end', 'id', (on) =>
+const selectEnd = prepareKeyedQuery('sessions.end', 'id', (on, hasKey) =>
   on
     .select({ id: sessions.id, expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
     .from(sessions)
-    .where(isAnyKey(sessions.id)),
+    .where(hasKey(sessions.id)),
 );
 
 export async function findSessionEnd(

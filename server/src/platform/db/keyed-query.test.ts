@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyTestDatabase, type TestDatabase } from '../testing/database';
-import { isAnyKey, prepareKeyedQuery } from './keyed-query';
+import { prepareKeyedQuery } from './keyed-query';
 import { type Executor, withTransaction } from './transaction';
 
 const visits = pgTable('visits', {
@@ -12,8 +12,8 @@ const visits = pgTable('visits', {
   count: integer(),
 });
 
-const findVisits = prepareKeyedQuery('test.visits', 'uid', (on) =>
-  on.select().from(visits).where(isAnyKey(visits.uid)).orderBy(visits.gym),
+const findVisits = prepareKeyedQuery('test.visits', 'uid', (on, hasKey) =>
+  on.select().from(visits).where(hasKey(visits.uid)).orderBy(visits.gym),
 );
 
 let db: TestDatabase;
@@ -28,7 +28,7 @@ beforeEach(async () => {
     `INSERT INTO visits VALUES ('ana', 'north', 1), ('ben', 'south', 2), ('ana', 'south', 3)`,
   );
   statements = [];
-  const logQuery = (_: string, [keys]: unknown[]) => void statements.push(keys);
+  const logQuery = (_: string, values: unknown[]) => void statements.push(values.flat());
   on = drizzle({ client: pool, logger: { logQuery } });
 });
 afterEach(() => db.drop());
@@ -71,4 +71,19 @@ test('inside a transaction it sees what that has written', async () => {
     return findVisits(tx, 'ben');
   });
   expect(inside.map(({ count }) => count)).toEqual([2, 4]);
+});
+
+test('who asks alone gets by with a plan that is kept', async () => {
+  const { pool } = db.database;
+  await pool.query(
+    `INSERT INTO visits SELECT 'visitor ' || n, 'east', 1 FROM generate_series(1, 20000) n`,
+  );
+  await pool.query('CREATE INDEX ON visits (uid)');
+  await pool.query('VACUUM ANALYZE visits');
+  for (let n = 1; n <= 20; n += 1) await countsOf(`visitor ${n}`);
+  // one after the other, so all on one connection
+  const { rows } = await pool.query(
+    `SELECT sum(generic_plans)::int AS kept FROM pg_prepared_statements WHERE name LIKE 'test.visits%'`,
+  );
+  expect(rows).toEqual([{ kept: 15 }]);
 });

@@ -16,8 +16,8 @@ interface Asker<Row> {
  * `prepareQuery`. Keys are ids that were verified: one that the database refuses would fail for all who asked.
  *
  * @example
- * const selectName = prepareKeyedQuery('gyms.name', 'id', (on) =>
- *   on.select({ id: gyms.id, name: gyms.name }).from(gyms).where(isAnyKey(gyms.id)));
+ * const selectName = prepareKeyedQuery('gyms.name', 'id', (on, hasKey) =>
+ *   on.select({ id: gyms.id, name: gyms.name }).from(gyms).where(hasKey(gyms.id)));
  * const [gym] = await selectName(on, id);
  */
 export function prepareKeyedQuery<
@@ -26,14 +26,24 @@ export function prepareKeyedQuery<
 >(
   name: string,
   keyName: KeyName,
-  build: (on: Executor) => Preparable<Row[]>,
+  build: (on: Executor, hasKey: (column: Column) => SQL) => Preparable<Row[]>,
 ): (on: Executor, key: string) => Promise<readonly Row[]> {
-  const select = prepareQuery<{ keys: string[] }>()(name, build);
+  // most have one key, whose plan is kept; PostgreSQL plans a list anew each time
+  const selectOne = prepareQuery<{ key: string }>()(name, (on) =>
+    build(on, (column) => sql`${column} = ${sql.placeholder('key')}`),
+  );
+  const selectAny = prepareQuery<{ keys: string[] }>()(`${name}.any`, (on) =>
+    build(on, (column) => sql`${column} = any(${sql.placeholder('keys')})`),
+  );
+  const select = (on: Executor, keys: ReadonlySet<string>): Promise<Row[]> => {
+    const [key = '', ...others] = keys;
+    return others.length === 0 ? selectOne(on, { key }) : selectAny(on, { keys: [...keys] });
+  };
   const waiting = new WeakMap<Executor, Asker<Row>[]>();
   const send = async (on: Executor, askers: readonly Asker<Row>[]): Promise<void> => {
     waiting.delete(on);
     try {
-      const rows = await select(on, { keys: [...new Set(askers.map(({ key }) => key))] });
+      const rows = await select(on, new Set(askers.map(({ key }) => key)));
       const rowsOf = new Map<string | null, Row[]>();
       for (const row of rows) {
         const others = rowsOf.get(row[keyName]);
@@ -53,9 +63,4 @@ export function prepareKeyedQuery<
       waiting.set(on, first);
       setImmediate(() => void send(on, first));
     });
-}
-
-/** @returns a condition: the column has one of the keys asked for. */
-export function isAnyKey(column: Column): SQL {
-  return sql`${column} = any(${sql.placeholder('keys')})`;
 }
