@@ -7,17 +7,17 @@ import { root } from './product';
 
 const run = promisify(execFile);
 
-/** @returns the commit of the newest release before this version, or of `LAST_RELEASE`; null if there is none. */
+/**
+ * A release is the commit that names it in CHANGELOG.md: tags don't come with every clone.
+ * @returns the commit of the newest release before this version, or of `LAST_RELEASE`; null if there is none.
+ */
 export async function findLastRelease(): Promise<string | null> {
   const { LAST_RELEASE } = process.env;
-  try {
-    const name =
-      LAST_RELEASE ?? (await git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD^'));
-    return await git('rev-parse', `${name}^{commit}`);
-  } catch (error) {
-    if (LAST_RELEASE !== undefined) throw error;
-    return null;
-  }
+  if (LAST_RELEASE !== undefined) return git('rev-parse', `${LAST_RELEASE}^{commit}`);
+  const heading = String.raw`^## [0-9]+\.[0-9]+\.[0-9]+ \(`;
+  const releases = git('log', '--format=%H', '-G', heading, 'HEAD^', '--', 'CHANGELOG.md');
+  // there is no history in an archive or a shallow clone
+  return (await releases.catch(() => '')).split('\n')[0] || null;
 }
 
 /** Builds a commit as whoever gets it would, in a folder that is kept for the next time. @returns the folder */

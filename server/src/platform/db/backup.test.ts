@@ -13,6 +13,7 @@ import { ArchiveError } from './archive-manifest';
 import { backup } from './backup';
 import { mayDeleteFiles } from './backup-lock';
 import { migrateDatabase } from './migrate';
+import type { Database } from './pool';
 import { restore } from './restore';
 import { withTransaction } from './transaction';
 
@@ -384,20 +385,44 @@ describe('a backup that fails', () => {
 
   test('because the server goes away leaves none', async () => {
     const database = losingItsConnection(source);
-    await expect(backup({ database, out: archive, now: new Date(0) })).rejects.toThrow();
+    await expect(backup({ database, out: archive, now: new Date(0) })).rejects.toThrow(
+      /[Tt]erminat(ed|ing)/,
+    );
     await expectNothingLeft();
   });
 });
 
-/** The same database, whose connection is ended by the server in the middle of the copy. */
-function losingItsConnection(of: TestDatabase): Pick<TestDatabase['database'], 'pool'> {
-  const { pool } = of.database;
-  const wrapped = Object.create(pool) as typeof pool;
-  wrapped.connect = (async () => {
+/** The same database, whose connection is ended by the server in the middle of the copy of 40,000 visits. */
+function losingItsConnection({ database: { pool } }: TestDatabase): Pick<Database, 'pool'> {
+  const end = (pid: unknown) => pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
+  const losing = Object.create(pool) as typeof pool;
+  losing.connect = (async () => {
     const client = await pool.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    setTimeout(() => void pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]), 20);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      const answer = query(...given);
+      if (isCopyOfVisits(given[0])) endAfterFirst(answer as Readable, () => end(rows[0]?.pid));
+      return answer;
+    }) as typeof client.query;
     return client;
   }) as typeof pool.connect;
-  return { pool: wrapped };
+  return { pool: losing };
+}
+
+function isCopyOfVisits(statement: unknown): boolean {
+  const { text = '' } = statement as { text?: string };
+  return text.startsWith('COPY') && text.includes('"Visits"');
+}
+
+/** Ends what a stream comes from once its first chunk was read: most is still to come by then. */
+function endAfterFirst(stream: Readable, end: () => Promise<unknown>): void {
+  const chunks = stream[Symbol.asyncIterator].bind(stream);
+  let ended: Promise<unknown> | undefined;
+  stream[Symbol.asyncIterator] = async function* endingAfterFirst() {
+    for await (const chunk of chunks()) {
+      yield chunk;
+      await (ended ??= end());
+    }
+  };
 }
