@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { isBundled } from './lib/bundled.mjs';
+import { encoder, isBundled } from './lib/bundled.mjs';
 
 const [named] = process.argv.slice(2);
 if (named === undefined) {
@@ -11,8 +11,6 @@ if (named === undefined) {
   process.exit(1);
 }
 const folder = resolve(named);
-/** Installed or not as the operator likes; the server looks whether it is. */
-const encoder = '@mediabunny/server';
 
 /** Ways to files and packages that aren't in an import. */
 const searches =

@@ -5,3 +5,6 @@
 export function isBundled(name) {
   return /^@(cruxboard|opentelemetry)\//.test(name);
 }
+
+/** Installed or not as the operator likes; the server looks whether it is. */
+export const encoder = '@mediabunny/server';

@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npmIn } from './packages.mjs';
+import { encoder } from './bundled.mjs';
 import { root, runCaptured } from './run.mjs';
 import { smoke } from './smoke.mjs';
 
@@ -39,8 +40,35 @@ export async function tryInstall(binaries) {
     const pruning = [join(root, 'scripts/prune-modules.mjs'), folder];
     const { code, output } = await runCaptured(process.execPath, pruning);
     if (code !== 0) throw new Error(`the modules couldn't be pruned:\n${output}`);
-    for (const binary of binaries) await smoke({ binary, folder });
+    for (const binary of binaries) {
+      await importAll(binary, folder);
+      await smoke({ binary, folder });
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Loads each package that the server's files name: what is left of it must be enough, if it's never used here as well. */
+async function importAll(binary, folder) {
+  const { build } = await import('esbuild');
+  const dist = join(folder, 'server/dist');
+  const names = await readdir(dist);
+  const { metafile } = await build({
+    entryPoints: names.filter((name) => name.endsWith('.js')).map((name) => join(dist, name)),
+    bundle: true,
+    packages: 'external',
+    write: false,
+    metafile: true,
+    outdir: 'unwritten',
+    platform: 'node',
+    format: 'esm',
+  });
+  const imports = Object.values(metafile.inputs).flatMap((file) => file.imports);
+  const packages = new Set(imports.filter(({ external }) => external).map(({ path }) => path));
+  packages.delete(encoder);
+  const loading = `for (const name of ${JSON.stringify([...packages])}) await import(name)`;
+  const args = ['--input-type=module', '--eval', loading];
+  const { code, output } = await runCaptured(binary, args, { cwd: join(folder, 'server') });
+  if (code !== 0) throw new Error(`a package can't be loaded on ${binary}:\n${output}`);
 }
