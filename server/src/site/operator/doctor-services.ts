@@ -67,7 +67,7 @@ async function examineEncoder({ videos }: Settings): Promise<Finding[]> {
     {
       what: 'There is no video encoder.',
       why: 'Only videos that browsers play as they are can be published; those of most iPhones can’t.',
-      todo: 'Install @mediabunny/server or FFmpeg with libx264 (FFMPEG names it), or set VIDEO_ENCODER=none.',
+      todo: 'Install @mediabunny/server or FFmpeg with libx264 (FFMPEG names it), build the image with ENCODER=1, or set VIDEO_ENCODER=none.',
       isAdvice: videos.encoder === 'auto',
     },
   ];
