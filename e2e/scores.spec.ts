@@ -78,6 +78,40 @@ test('a cell’s history shows who, when and why, and an earlier score can be re
   });
 });
 
+test('a row that is tapped while the leaderboard changes leads to whose it was', async ({
+  people,
+}) => {
+  const calls = await signIn(organiser.email);
+  const { id, climbIds, competitorIds } = await stage(calls, {
+    name: 'Held Down',
+    format: 'boulder_pumpfest',
+    climbCount: 2,
+    competitors: ['Ana Alto', 'Bo Berg'],
+  });
+  const place = (competitor: number, climb: number) => ({
+    competitionId: id,
+    competitorId: competitorIds[competitor],
+    climbId: climbIds[climb],
+  });
+  await enter(calls, place(0, 0), { version: 0, result: 'top' });
+  const [page, other] = [await people.phone(), await people.phone()];
+  const first = (of: Page) =>
+    of.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem').first();
+  for (const of of [page, other]) {
+    await of.goto(`/competition/${id}`);
+    await expect(first(of)).toContainText('Ana Alto');
+  }
+  await first(page).hover();
+  await page.mouse.down();
+  for (const climb of [0, 1]) await enter(calls, place(1, climb), { version: 0, result: 'flash' });
+  await expect(first(other)).toContainText('Bo Berg');
+  await expect(first(page)).toContainText('Ana Alto');
+  await page.mouse.up();
+  await expect(page).toHaveURL(`/competition/${id}/competitor/${competitorIds[0]}`);
+  await page.goBack();
+  await expect(first(page)).toContainText('Bo Berg');
+});
+
 test('scores are typed into the grid by keyboard, undone, and conflicts resolved', async ({
   people,
 }) => {

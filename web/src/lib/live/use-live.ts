@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '../loading/import-with-retry';
 import { whenSettled } from '../browser/when-settled';
-import type { LiveHandler, StreamListener } from './frames';
+import { watchPresses, whenReleased } from '../dom/presses';
+import type { Frame, LiveHandler, StreamListener } from './frames';
 
 interface LiveOptions {
   /** `seq` of the data the screen has: the stream starts after it instead of with a snapshot. */
@@ -32,13 +33,17 @@ export function useLive(
   });
   useEffect(() => {
     if (url === null) return undefined;
+    watchPresses();
+    let isCancelled = false;
+    const handle = (frame: Frame) => {
+      for (const handler of latest.current.handlers) {
+        if (handler.type === frame.type) handler.handle(frame);
+      }
+    };
     const listener: StreamListener = {
       types: latest.current.handlers.map((handler) => handler.type),
-      onFrame: (frame) => {
-        for (const handler of latest.current.handlers) {
-          if (handler.type === frame.type) handler.handle(frame);
-        }
-      },
+      // a row that goes elsewhere between a finger's coming and leaving isn't what was tapped
+      onFrame: (frame) => whenReleased(() => void (isCancelled || handle(frame))),
       onOpen: (isReopened) => {
         setUp(true);
         latest.current.options.onOpen?.(isReopened);
@@ -48,7 +53,6 @@ export function useLive(
       lastId: () => latest.current.options.seq?.()?.toString() ?? null,
       onRefused: () => latest.current.options.onRefused?.(),
     };
-    let isCancelled = false;
     let end = () => undefined as void;
     // The page works without it, and until then its data is as old as the server's first answers.
     const start = async () => {

@@ -9,6 +9,7 @@ import { LoadNextPage } from '../../../ui/load-next-page';
 import { ReadFailed } from '../../../ui/read-failed';
 import { OfflineStrip } from '../../../ui/offline-strip';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { useSteady } from '../../../ui/use-steady';
 import { useNotificationActions } from './mutations';
 import { NotificationRow } from './notification-row';
 import { itemsOf, notificationsQuery } from './queries';
@@ -23,7 +24,8 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const isOnline = useOnline();
   const { open, archive } = useNotificationActions();
   const { data } = query;
-  const items = useMemo(() => (data === undefined ? none : itemsOf(data)), [data]);
+  // each arrival moves every row
+  const items = useSteady(useMemo(() => (data === undefined ? none : itemsOf(data)), [data]));
   const fresh = useSeen(items);
   const { list, focusNextOf } = useFocusOnNext(items);
   if (query.isPending) {
