@@ -73,7 +73,7 @@ describe('a new password', () => {
     const { rerender } = render(field());
     const status = screen.getByRole('status');
     await waitFor(() => expect(status.textContent).toMatch(/^Weak\./));
-    window.dispatchEvent(new Event('pointerdown'));
+    window.dispatchEvent(new MouseEvent('pointerdown'));
     rerender(field('At least 8 characters'));
     expect(status.textContent).toMatch(/^Weak\./);
     window.dispatchEvent(new Event('click'));
