@@ -108,12 +108,14 @@ describe('watching a board', () => {
 
   test('coming back with the last id brings what was missed and nothing else', async () => {
     await insertCompetition(app.deps.database.drizzle);
-    const stream = await watch();
+    const [stream, other] = [await watch(), await watch()];
     await press(1, 1);
     const before = boardOf(await stream.until(hasSeq(1)));
     stream.close();
     await press(1, 2);
     await press(2, 2);
+    // a frame that is still to go to everybody goes to whoever comes before it, too
+    await other.until(hasSeq(3));
     const again = await watch({ 'last-event-id': '1' });
     const events = await again.until(hasSeq(3));
     expect(events.map(({ type }) => type)).toEqual(['board.delta']);
