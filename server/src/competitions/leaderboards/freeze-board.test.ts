@@ -182,8 +182,8 @@ describe('an end while frozen', () => {
     await storeResults(app.deps, 'comp');
     await storeMissedResults(app.deps);
     expect(await kept()).toEqual([]);
+    await expect.poll(async () => (await publicBoard()).competition.state).toBe('ended');
     expect(totalsOf(await publicBoard())).toMatchObject({ 1: 10_000, 2: 0 });
-    expect((await publicBoard()).competition.state).toBe('ended');
     expect((await call('competitions.finaliseCompetition')).body.error.message).toBe(
       'The leaderboard is frozen. Reveal the results first',
     );
