@@ -2,7 +2,6 @@ import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOnlyBackup } from '../../platform/db/backup-lock';
 import { migrateDatabase } from '../../platform/db/migrate';
@@ -43,9 +42,20 @@ async function runWith(env: Record<string, string>, ...args: string[]) {
   return { code, said };
 }
 
-async function scratchDatabases(): Promise<number> {
-  const { rowCount } = await source.database.drizzle.execute(
-    sql`select from pg_database where datname like 'cruxboard_verify_%'`,
+/** What a database's scratch databases are called; other tests have theirs on the same server. */
+async function scratchPrefixOf({ database }: TestDatabase): Promise<string> {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  const key = createHash('sha256')
+    .update(rows[0]?.name ?? '')
+    .digest('hex')
+    .slice(0, 12);
+  return `cruxboard_verify_${key}_`;
+}
+
+async function scratchDatabases(of = source): Promise<number> {
+  const { rowCount } = await of.database.pool.query(
+    'select from pg_database where starts_with(datname, $1)',
+    [await scratchPrefixOf(of)],
   );
   return rowCount ?? 0;
 }
@@ -72,14 +82,7 @@ test('an archive is verified in a scratch database, which goes, and the oldest a
 });
 
 test('what a killed backup left goes with the next: its archive, its draft and its scratch database', async () => {
-  const { rows } = await source.database.pool.query<{ name: string }>(
-    'select current_database() as name',
-  );
-  const key = createHash('sha256')
-    .update(rows[0]?.name ?? '')
-    .digest('hex')
-    .slice(0, 12);
-  const [ours, theirs] = [`cruxboard_verify_${key}_0`, 'cruxboard_verify_another0000_0'];
+  const [ours, theirs] = [`${await scratchPrefixOf(source)}0`, 'cruxboard_verify_another0000_0'];
   for (const name of [ours, theirs]) await source.database.pool.query(`create database ${name}`);
   const left = ['unverified', 'unverified.partial'];
   for (const end of left) {
@@ -132,7 +135,7 @@ test('an installation that went back to an older version keeps its last archives
       older[1],
       expect.stringMatching(/^cruxboard-\d{8}T\d{6}Z\.backup\.unverified-newer$/),
     ]);
-    expect(await scratchDatabases()).toBe(0);
+    expect(await scratchDatabases(ahead)).toBe(0);
   } finally {
     await ahead.drop();
   }
