@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => void written.splice(0));
 
-const tagged = () => written.map(({ contract, code, msg }) => [contract, code, msg]);
+// on a busy machine the log may also say that the request was slow
+const told = () => written.filter(({ msg }) => msg !== 'request was slow');
+const tagged = () => told().map(({ contract, code, msg }) => [contract, code, msg]);
 const countOf = async (series: string): Promise<number> => {
   const metrics = await site.app.inject('/metrics');
   const line = metrics.body.split('\n').find((one) => one.startsWith(series));
@@ -50,7 +52,7 @@ it('a refusal of the identity service has its own code', async () => {
     payload: JSON.stringify({ idToken: 'none' }),
     headers: { 'content-type': 'application/json' },
   });
-  expect(written.map(({ code }) => code)).toEqual(['INVALID_ID_TOKEN']);
+  expect(told().map(({ code }) => code)).toEqual(['INVALID_ID_TOKEN']);
 });
 
 it('who asks too often is counted and fills no log', async () => {
