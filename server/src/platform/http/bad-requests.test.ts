@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountOpenApi } from '../openapi/routes';
 import { mountPages } from '../../site/pages/routes';
+import { openEventStream } from '../testing/event-stream';
 import { fingerprint } from '../testing/fingerprint';
 import { createSignedApp, type SignedApp, type SignedUp } from '../testing/signed-app';
 import { insertSample, insertSampleWorld } from '../testing/sample-inputs';
@@ -353,14 +354,13 @@ describe('what comes over the wire', () => {
   });
 
   it('an unknown Last-Event-ID gets a fresh snapshot', async () => {
+    const { port } = app.app.server.address() as AddressInfo; // listens on a port
     for (const id of ['NaN', '-1', '1e9', '9'.repeat(40), '../x']) {
-      const answer = await Promise.race([
-        sendRaw(
-          `GET /api/live/competitions/sample HTTP/1.1\r\nhost: x\r\nlast-event-id: ${id}\r\nconnection: close\r\n\r\n`,
-        ),
-        new Promise<string>((resolve) => setTimeout(resolve, 150, 'streams')),
-      ]);
-      expect(answer).toBe('streams');
+      const address = `http://127.0.0.1:${port}/api/live/competitions/sample`;
+      const stream = await openEventStream(address, { 'last-event-id': id });
+      const [first] = await stream.until(({ length }) => length > 0);
+      expect(first?.type, id).toBe('board.snapshot');
+      stream.close();
     }
   });
 });
