@@ -128,9 +128,15 @@ describe('text fields', () => {
       },
     });
   });
-  it('answers a long hostile value at once', { timeout: 300 }, () => {
+  it('answers a long hostile value at once', () => {
     const hostile = `${'a.-'.repeat(80)}@${'a.'.repeat(80)}!.`;
-    for (const pattern of Object.values(patterns)) expect(pattern.test(hostile)).toBe(false);
+    const time = () => {
+      const began = Date.now();
+      for (const pattern of Object.values(patterns)) expect(pattern.test(hostile)).toBe(false);
+      return Date.now() - began;
+    };
+    // what else the machine does only adds to a time
+    expect(Math.min(time(), time(), time())).toBeLessThan(300);
   });
 });
 
