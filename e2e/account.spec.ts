@@ -1,3 +1,4 @@
+import { waitForFaces } from './lib/faces';
 import { waitForLink } from './lib/mail';
 import { newcomer } from './lib/newcomer';
 import { signInAs } from './lib/screens';
@@ -243,6 +244,7 @@ test('an account is deactivated, reactivated and deleted permanently', async ({ 
 test('an error on leaving a field does not move the button being pressed', async ({ people }) => {
   const desk = await people.desk();
   await desk.goto('/auth/reset');
+  await waitForFaces(desk);
   await desk.getByLabel('Email').fill('x');
   const back = desk.getByRole('link', { name: 'Back to sign in' });
   const box = await back.boundingBox();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Client, read, signIn } from './lib/api';
 import { stage, type Staged } from './lib/competition';
 import { runSql } from './lib/database';
+import { waitForFaces } from './lib/faces';
 import { signInAs } from './lib/screens';
 import { expect, startProductOfFile, test } from './lib/test';
 
@@ -80,7 +81,7 @@ test('the rotation clock that a judge starts counts down on the call zone and TV
   });
   const climb = tablet.getByRole('heading', { level: 2 }).first();
   await expect(climb).toBeVisible();
-  await tablet.evaluate(() => document.fonts.ready);
+  await waitForFaces(tablet);
   const before = await climb.boundingBox();
   await judge.getByRole('button', { name: 'Rotation clock, 5:00' }).click();
   await judge.getByText('4 min').click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from './lib/api';
+import { waitForFaces } from './lib/faces';
 import { expect, test } from './lib/test';
 
 test('signing in, opening the gym and logging an ascent by keyboard alone', async ({ people }) => {
@@ -75,6 +76,7 @@ test('a visitor reads what a zone is by keyboard and by touch', async ({ people 
     const note = page.getByRole('note').filter({ hasText: meaning });
     const text = page.getByText('Top 25,');
     await expect(page.getByRole('button', { name: 'zone' })).toBeVisible();
+    await waitForFaces(page);
     const before = await text.boundingBox();
     await page.getByRole('button', { name: 'zone' }).tap();
     await expect(note).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Client, origin, signIn } from './lib/api';
 import { readCode } from './lib/code-picture';
+import { waitForFaces } from './lib/faces';
 import { createAccount } from './lib/new-account';
 import { createGym } from './lib/operate';
 import { signInAs } from './lib/screens';
@@ -134,8 +135,9 @@ async function pagesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** @returns what runs over its label or its page. */
-function overflowing(page: Page): Promise<string[]> {
+/** @returns what runs over its label or its page, in the faces that are printed. */
+async function overflowing(page: Page): Promise<string[]> {
+  await waitForFaces(page);
   return page.evaluate(() => {
     const faults: string[] = [];
     const isInside = (inner: DOMRect, outer: DOMRect) =>
