@@ -21,6 +21,7 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
   const film = await takeFilm(6);
   let phone = await people.phone();
   const line = await openLine(phone, '**/api/videos/uploads/**');
+  const [cut, lost] = [line.holdPartAfter(0), line.holdPartAfter(1)];
 
   await test.step('films, trims by the keyboard, chooses a cover and writes', async () => {
     const lands = `/gym/${gymId}/climb/${climbId}`;
@@ -37,7 +38,6 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
   });
 
   await test.step('publishes; the first cut comes in the middle of the first part', async () => {
-    const cut = line.holdPartAfter(0);
     await phone.getByRole('button', { name: 'Publish', exact: true }).click();
     const route = await cut;
     await withoutNetwork(phone, async () => {
@@ -47,16 +47,16 @@ test('a climber films, trims and publishes; the network is cut twice and the tab
   });
 
   await test.step('a closed tab continues where the server has it; the second cut', async () => {
-    const lost = await line.holdPartAfter(1);
+    const held = await lost;
     // a browser sends what is held when its tab is closed, and the page sends again what was lost
     await withoutNetwork(phone, async () => {
-      await lost.abort('internetdisconnected');
+      await held.abort('internetdisconnected');
       await phone.close();
     });
     phone = await phone.context().newPage();
-    const cut = line.holdPartAfter(1);
+    const again = line.holdPartAfter(1);
     await phone.goto(`/gym/${gymId}`);
-    const route = await cut;
+    const route = await again;
     const percent = Math.floor((100 * (partOf(route).from ?? 0)) / film.length);
     await expect(phone.getByText(`Uploading ${percent}%`)).toBeVisible();
     await withoutNetwork(phone, async () => {

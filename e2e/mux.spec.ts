@@ -23,12 +23,12 @@ test('a climber films, trims, leaves out the sound and publishes at Mux, on a ba
   expect(api).not.toBe('');
   const sentHere = watchUploads(phone);
   const line = await openLine(phone, `${api}/upload/**`);
+  const [cut, lost] = [line.holdPartAfter(1), line.holdPartAfter(1)];
   const asked = phone.waitForRequest('**/api/call/videos.generateUpload', { timeout: 60_000 });
 
   await test.step('trims the beginning off, leaves the sound out and publishes; the line breaks', async () => {
     const sheet = await addFilm(phone, await takeFilm(6, { hasSound: true }));
     await sheet.getByLabel('Keep the sound').uncheck();
-    const cut = line.holdPartAfter(1);
     await sheet.getByRole('slider', { name: 'Trim, from' }).focus();
     for (let step = 0; step < 10; step += 1) await phone.keyboard.press('ArrowRight');
     await sheet.getByLabel('Caption').fill('Heel early, then it’s a jug.');
@@ -44,9 +44,9 @@ test('a climber films, trims, leaves out the sound and publishes at Mux, on a ba
   });
 
   await test.step('a closed tab continues where Mux has it; the bytes go there alone, each once', async () => {
-    const lost = await line.holdPartAfter(1);
+    const held = await lost;
     await withoutNetwork(phone, async () => {
-      await lost.abort('internetdisconnected');
+      await held.abort('internetdisconnected');
       await phone.close();
     });
     phone = await phone.context().newPage();

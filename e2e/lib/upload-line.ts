@@ -4,24 +4,27 @@ import { expect } from './test';
 /** What lies between a phone and where its videos go: parts pass, or are held until the journey cuts them. */
 export async function openLine(phone: Page, address: string | RegExp) {
   let sentBytes = 0;
-  let held: { readonly from: number; readonly take: (route: Route) => void } | null = null;
+  const held: { readonly from: number; readonly take: (route: Route) => void }[] = [];
   await phone.context().route(address, async (route) => {
     const { from, to } = partOf(route);
     if (from === null) return route.continue();
-    if (held !== null && held.from <= from) {
-      const { take } = held;
-      held = null;
-      return take(route);
+    const [next] = held;
+    if (next !== undefined && next.from <= from) {
+      held.shift();
+      return next.take(route);
     }
     expect(from, 'sent twice, or with a gap').toBe(sentBytes);
     sentBytes = to;
     return route.continue();
   });
   return {
-    /** @returns the next part that begins at this byte or later, held */
+    /**
+     * Several are held in turn. Asked for before the network is back: from then on the page sends at once.
+     * @returns the next part that begins at this byte or later, held
+     */
     holdPartAfter: (from: number) =>
       new Promise<Route>((resolve) => {
-        held = { from, take: resolve };
+        held.push({ from, take: resolve });
       }),
     sentBytes: () => sentBytes,
   };
