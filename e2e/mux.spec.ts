@@ -24,7 +24,6 @@ test('a climber films, trims, leaves out the sound and publishes at Mux, on a ba
   const sentHere = watchUploads(phone);
   const line = await openLine(phone, `${api}/upload/**`);
   const [cut, lost] = [line.holdPartAfter(1), line.holdPartAfter(1)];
-  const asked = phone.waitForRequest('**/api/call/videos.generateUpload', { timeout: 60_000 });
 
   await test.step('trims the beginning off, leaves the sound out and publishes; the line breaks', async () => {
     const sheet = await addFilm(phone, await takeFilm(6, { hasSound: true }));
@@ -32,6 +31,7 @@ test('a climber films, trims, leaves out the sound and publishes at Mux, on a ba
     await sheet.getByRole('slider', { name: 'Trim, from' }).focus();
     for (let step = 0; step < 10; step += 1) await phone.keyboard.press('ArrowRight');
     await sheet.getByLabel('Caption').fill('Heel early, then it’s a jug.');
+    const asked = phone.waitForRequest('**/api/call/videos.generateUpload', { timeout: 60_000 });
     await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(phone.getByText('Uploading. It publishes when it’s ready.')).toBeVisible();
     const { data } = (await asked).postDataJSON() as { data: { isMuted: boolean } };
