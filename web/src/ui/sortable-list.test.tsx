@@ -57,12 +57,23 @@ test('a row is dragged to where it is let go, and nothing is asked where that is
   layOut();
   fireEvent.pointerDown(grip('Ash'), { button: 0, clientY: 25, pointerId: 1 });
   fireEvent.pointerMove(grip('Ash'), { clientY: 40, pointerId: 1 });
-  await act(async () => void fireEvent.pointerUp(grip('Ash'), { pointerId: 1 }));
+  await act(async () => void fireEvent.pointerUp(grip('Ash'), { clientY: 40, pointerId: 1 }));
   expect(onOrder).not.toHaveBeenCalled();
   fireEvent.pointerDown(grip('Ash'), { button: 0, clientY: 25, pointerId: 1 });
   fireEvent.pointerMove(grip('Ash'), { clientY: 110, pointerId: 1 });
-  await act(async () => void fireEvent.pointerUp(grip('Ash'), { pointerId: 1 }));
+  await act(async () => void fireEvent.pointerUp(grip('Ash'), { clientY: 110, pointerId: 1 }));
   expect(onOrder.mock.calls).toEqual([[['Birch', 'Ash', 'Cedar']]]);
+  expect(shown()).toEqual(['Birch', 'Ash', 'Cedar']);
+});
+
+test('a row that is let go before its last move is drawn lands where it is let go', async () => {
+  render(<Kept />);
+  layOut();
+  fireEvent.pointerDown(grip('Ash'), { button: 0, clientY: 25, pointerId: 1 });
+  await act(async () => {
+    fireEvent.pointerMove(grip('Ash'), { clientY: 110, pointerId: 1 });
+    fireEvent.pointerUp(grip('Ash'), { clientY: 110, pointerId: 1 });
+  });
   expect(shown()).toEqual(['Birch', 'Ash', 'Cedar']);
 });
 
@@ -72,7 +83,7 @@ test('a drag is given up by Escape', async () => {
   fireEvent.pointerDown(grip('Ash'), { button: 0, clientY: 25, pointerId: 1 });
   fireEvent.pointerMove(grip('Ash'), { clientY: 140, pointerId: 1 });
   fireEvent.keyDown(grip('Ash'), { key: 'Escape' });
-  await act(async () => void fireEvent.pointerUp(grip('Ash'), { pointerId: 1 }));
+  await act(async () => void fireEvent.pointerUp(grip('Ash'), { clientY: 140, pointerId: 1 }));
   expect(shown()).toEqual(['Ash', 'Birch', 'Cedar']);
 });
 

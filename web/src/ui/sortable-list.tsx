@@ -46,10 +46,11 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   };
   const grip = (item: Item) => {
     const key = itemKey(item);
-    const end = () => {
+    // by the event: its last moves may not be drawn yet
+    const end = (event: PointerEvent) => {
       if (drag?.key !== key) return;
       setDrag(null);
-      move(key, drag.to);
+      move(key, draggedTo(drag, event.clientY).to);
     };
     return (
       <IconButton
