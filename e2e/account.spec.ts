@@ -146,6 +146,8 @@ test('a forgotten password is replaced by an emailed link, which leads on to the
   const phone = await people.phone();
   await phone.goto(`/auth/login?next=/${username}/settings/account`);
   await phone.getByRole('link', { name: 'Forgot your password?' }).click();
+  // the page before has a field for the email, too
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
   await phone.getByLabel('Email').fill(email);
   await phone.getByLabel('Email').press('Enter');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Check your email');
@@ -163,6 +165,8 @@ test('an emailed link signs in once', async ({ people }) => {
   const phone = await people.phone();
   await phone.goto(`/auth/login?next=/${username}/settings/account`);
   await phone.getByRole('link', { name: 'Email me a link' }).click();
+  // the page before has a field for the email, too
+  await expect(phone.getByRole('button', { name: 'Send link' })).toBeVisible();
   await phone.getByLabel('Email').fill(email);
   await phone.getByRole('button', { name: 'Send link' }).click();
   await expect(phone.getByText(`We sent a link to ${email}`)).toBeVisible();
