@@ -74,7 +74,7 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await expect(phone.getByRole('status').filter({ hasText: 'climbs' })).toHaveText(/^24 of \d+/);
     await phone.getByRole('button', { name: 'Filter' }).click();
     const sheet = phone.getByRole('dialog', { name: 'Filter climbs' });
-    // until it is known what is on the wall the scale is of the two hardest grades
+    // until it is known what is on the wall the scale has all grades
     const hardest = sheet.getByRole('slider', { name: 'Grade, to' });
     await expect(hardest).not.toHaveAttribute('aria-valuetext', 'V20');
     for (const [end, key] of [

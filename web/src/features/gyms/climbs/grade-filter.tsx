@@ -1,6 +1,6 @@
 import { limits } from '@cruxboard/domain/limits';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReadAnswer } from '../../../lib/api/read';
 import { RangeSlider } from '../../../ui/slider';
 import type { ChangeView, ClimbView } from './filters';
@@ -14,15 +14,23 @@ interface GradeFilterProps {
 
 /** Two thumbs below a histogram of what is on the wall; at both ends nothing is filtered. */
 export function GradeFilter({ view, counts, onChange }: GradeFilterProps) {
+  const { min: easiest, max: hardest } = limits.climb.gradeNumber;
   const graded = counts.flatMap(({ grade }) => grade ?? []);
+  // without signal it stays unknown
+  if (graded.length === 0) graded.push(easiest, hardest);
   const chosen = [view.gradeMin, view.gradeMax].flatMap((grade) => grade ?? []).map(Number);
-  const min = Math.min(...graded, ...chosen, limits.climb.gradeNumber.max - 1);
+  const min = Math.min(...graded, ...chosen, hardest - 1);
   const max = Math.max(...graded, ...chosen, min + 1);
   const range = [Number(view.gradeMin ?? min), Number(view.gradeMax ?? max)] as const;
-  // while a thumb is held; the list follows when it is let go
+  // while a thumb is held, and then until the address has it: the next key goes on from there
   const [held, setHeld] = useState<readonly [number, number] | null>(null);
   // a key moves and lets go in one event, before the state is there
   const latest = useRef<readonly [number, number] | null>(null);
+  const asked = useRef<string | null>(null);
+  const address = addressOf(view);
+  useEffect(() => {
+    if (latest.current === null && asked.current === address) setHeld(null);
+  }, [address]);
   const hold = (next: readonly [number, number]) => {
     latest.current = next;
     setHeld(next);
@@ -40,11 +48,13 @@ export function GradeFilter({ view, counts, onChange }: GradeFilterProps) {
     if (latest.current === null) return;
     const [from, to] = latest.current;
     latest.current = null;
-    onChange({
+    const change = {
       gradeMin: from === min ? undefined : String(from),
       gradeMax: to === max ? undefined : String(to),
-    });
-    setHeld(null);
+    };
+    asked.current = addressOf(change);
+    if (asked.current === address) setHeld(null);
+    else onChange(change);
   };
   return (
     <section className="grid gap-1">
@@ -68,4 +78,8 @@ export function GradeFilter({ view, counts, onChange }: GradeFilterProps) {
       />
     </section>
   );
+}
+
+function addressOf({ gradeMin, gradeMax }: Pick<ClimbView, 'gradeMin' | 'gradeMax'>): string {
+  return `${gradeMin} to ${gradeMax}`;
 }
