@@ -40,8 +40,9 @@ export async function tryInstall(binaries) {
     const pruning = [join(root, 'scripts/prune-modules.mjs'), folder];
     const { code, output } = await runCaptured(process.execPath, pruning);
     if (code !== 0) throw new Error(`the modules couldn't be pruned:\n${output}`);
+    const packages = await namedPackages(folder);
     for (const binary of binaries) {
-      await importAll(binary, folder);
+      await importAll(binary, { folder, packages });
       await smoke({ binary, folder });
     }
   } finally {
@@ -49,8 +50,8 @@ export async function tryInstall(binaries) {
   }
 }
 
-/** Loads each package that the server's files name: what is left of it must be enough, if it's never used here as well. */
-async function importAll(binary, folder) {
+/** @returns the packages that the server's files name, without the one that needn't be there */
+async function namedPackages(folder) {
   const { build } = await import('esbuild');
   const dist = join(folder, 'server/dist');
   const names = await readdir(dist);
@@ -67,7 +68,12 @@ async function importAll(binary, folder) {
   const imports = Object.values(metafile.inputs).flatMap((file) => file.imports);
   const packages = new Set(imports.filter(({ external }) => external).map(({ path }) => path));
   packages.delete(encoder);
-  const loading = `for (const name of ${JSON.stringify([...packages])}) await import(name)`;
+  return [...packages];
+}
+
+/** Loads them all: what is left of each must be enough, if it's never used here as well. */
+async function importAll(binary, { folder, packages }) {
+  const loading = `for (const name of ${JSON.stringify(packages)}) await import(name)`;
   const args = ['--input-type=module', '--eval', loading];
   const { code, output } = await runCaptured(binary, args, { cwd: join(folder, 'server') });
   if (code !== 0) throw new Error(`a package can't be loaded on ${binary}:\n${output}`);
