@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import { build } from 'esbuild';
 import { encoder, isBundled } from './lib/bundled.mjs';
+import { serverImports } from './lib/server-imports.mjs';
 
 const [named] = process.argv.slice(2);
 if (named === undefined) {
@@ -30,16 +30,7 @@ await prune(join(folder, 'server/node_modules'));
 
 /** The files of packages that the server's files import, and that those import, as Node finds them. */
 async function reachedFiles() {
-  const names = await readdir(join(folder, 'server/dist'));
-  const { metafile } = await build({
-    absWorkingDir: folder,
-    entryPoints: names.filter((name) => name.endsWith('.js')).map((name) => `server/dist/${name}`),
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'unwritten',
-    platform: 'node',
-    format: 'esm',
+  const reached = await serverImports(folder, {
     mainFields: ['main'],
     conditions: ['node-addons', 'module-sync'],
     resolveExtensions: ['.js', '.json', '.node'],
@@ -50,7 +41,7 @@ async function reachedFiles() {
     logLevel: 'error',
     external: existsSync(join(folder, 'node_modules', encoder)) ? [] : [encoder],
   });
-  return new Set(Object.keys(metafile.inputs).filter((path) => packageOf(path) !== undefined));
+  return new Set(Object.keys(reached).filter((path) => packageOf(path) !== undefined));
 }
 
 /**

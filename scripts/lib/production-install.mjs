@@ -1,9 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npmIn } from './packages.mjs';
 import { encoder } from './bundled.mjs';
 import { root, runCaptured } from './run.mjs';
+import { serverImports } from './server-imports.mjs';
 import { smoke } from './smoke.mjs';
 
 /** What a release has of the project, from its root; folders with all below them. */
@@ -52,20 +53,8 @@ export async function tryInstall(binaries) {
 
 /** @returns the packages that the server's files name, without the one that needn't be there */
 async function namedPackages(folder) {
-  const { build } = await import('esbuild');
-  const dist = join(folder, 'server/dist');
-  const names = await readdir(dist);
-  const { metafile } = await build({
-    entryPoints: names.filter((name) => name.endsWith('.js')).map((name) => join(dist, name)),
-    bundle: true,
-    packages: 'external',
-    write: false,
-    metafile: true,
-    outdir: 'unwritten',
-    platform: 'node',
-    format: 'esm',
-  });
-  const imports = Object.values(metafile.inputs).flatMap((file) => file.imports);
+  const files = await serverImports(folder, { packages: 'external' });
+  const imports = Object.values(files).flatMap((file) => file.imports);
   const packages = new Set(imports.filter(({ external }) => external).map(({ path }) => path));
   packages.delete(encoder);
   return [...packages];
