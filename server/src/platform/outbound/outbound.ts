@@ -55,9 +55,12 @@ export interface OutboundParts {
   /** In [0, 1). */
   readonly random?: () => number;
   readonly sleep?: (ms: number) => Promise<unknown>;
-  /** Instead of the vendors’ own; for tests. */
-  readonly limitMs?: number;
+  /** Ends an attempt when its time is up. */
+  readonly startTimer?: StartTimer;
 }
+
+/** @returns what cancels it */
+export type StartTimer = (end: () => void, limitMs: number) => () => void;
 
 const attemptsMax = 3;
 /** Somebody is waiting: no further attempt after this. */
@@ -160,10 +163,11 @@ interface Attempt<T> {
 
 async function attemptOnce<T>(parts: Way, { line, pass, call }: Attempt<T>): Promise<T> {
   const { vendor } = line;
-  const limitMs = call.limitMs ?? parts.limitMs ?? vendorPolicies[vendor].limitMs;
+  const { startTimer = startRealTimer } = parts;
+  const limitMs = call.limitMs ?? vendorPolicies[vendor].limitMs;
   const done = vendorSeconds.startTimer({ vendor });
   try {
-    const value = await withLimit(call.attempt, limitMs);
+    const value = await withLimit(call.attempt, (end) => startTimer(end, limitMs));
     settle(parts, { line, pass }, { outcome: call.outcomeOf?.(value) ?? 'ok' });
     return value;
   } catch (error) {
@@ -180,20 +184,28 @@ async function attemptOnce<T>(parts: Way, { line, pass, call }: Attempt<T>): Pro
 class OutOfTime extends Error {}
 
 /** Attempts that don’t listen to the signal end as well. */
-async function withLimit<T>(attempt: VendorCall<T>['attempt'], limitMs: number): Promise<T> {
+async function withLimit<T>(
+  attempt: VendorCall<T>['attempt'],
+  start: (end: () => void) => () => void,
+): Promise<T> {
   const aborted = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: () => void = () => undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+    cancel = start(() => {
       reject(new OutOfTime());
       aborted.abort();
-    }, limitMs);
+    });
   });
   try {
     return await Promise.race([attempt(aborted.signal), late]);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
+}
+
+function startRealTimer(end: () => void, limitMs: number): () => void {
+  const timer = setTimeout(end, limitMs);
+  return () => clearTimeout(timer);
 }
 
 interface Settled {

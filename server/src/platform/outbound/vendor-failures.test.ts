@@ -14,25 +14,25 @@ const open: BadVendor[] = [];
 let outbound: Outbound;
 let at: Date;
 let waits: number[];
+/** Ends the latest attempt, whose time is up only when a test says so. */
+let endAttempt: () => void;
 
 beforeEach(() => {
   at = new Date('2026-11-21T03:00:00.000Z');
   waits = [];
-  outbound = outboundWith(enoughMs);
+  outbound = testOutbound({
+    now: () => at,
+    random: () => 0.5,
+    sleep: async (ms) => void waits.push(ms),
+    startTimer: (end) => {
+      endAttempt = end;
+      return () => undefined;
+    },
+  });
 });
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
 });
-
-/** Enough on a busy machine, and too little for a vendor that says nothing. */
-const [enoughMs, tooLittleMs] = [20_000, 250];
-const outboundWith = (limitMs: number) =>
-  testOutbound({
-    now: () => at,
-    random: () => 0.5,
-    limitMs,
-    sleep: async (ms) => void waits.push(ms),
-  });
 
 const start = async ({ vendor, good }: VendorCase) => {
   server = await (vendor === 'mail' ? startBadSmtp() : startBadHttp(good));
@@ -47,6 +47,14 @@ async function failureOf({ ask }: VendorCase): Promise<Error> {
   );
   if (!(failure instanceof Error)) throw new Error('It answered');
   return failure;
+}
+
+/** Lets the time of each attempt be up once its request has come. */
+async function endAttempts(requests: number) {
+  for (let come = 1; come <= requests; come += 1) {
+    await expect.poll(() => server.count(), { interval: 5 }).toBe(come);
+    endAttempt();
+  }
 }
 
 async function counted(vendor: string, outcome: string): Promise<number> {
@@ -73,10 +81,11 @@ describe.each(vendorCases)('$vendor', (vendorCase) => {
     async (misdeed) => {
       await start(vendorCase);
       server.be(misdeed);
-      if (misdeed === 'delay') outbound = outboundWith(tooLittleMs);
       const { outcome, requests } = expectedOf(vendorCase, misdeed);
       const before = await counted(vendor, outcome);
-      const failure = await failureOf(vendorCase);
+      const failing = failureOf(vendorCase);
+      if (misdeed === 'delay') await endAttempts(requests);
+      const failure = await failing;
       const isPushLater = isBodyIgnored && misdeed === '429';
       expect(failure.name).toBe(isPushLater ? 'Error' : error);
       expect(server.count()).toBe(requests);
@@ -112,6 +121,19 @@ describe.each(vendorCases)('$vendor', (vendorCase) => {
     await runAsJob(() => failureOf(vendorCase));
     expect([server.count(), waits]).toEqual([1, []]);
   });
+});
+
+it('an attempt is told when its time is up, and given up even if it doesn’t listen', async () => {
+  let isTold = false;
+  const failing = testOutbound().call('push', {
+    isRepeatable: false,
+    attempt: (signal) =>
+      new Promise<never>(() => signal.addEventListener('abort', () => (isTold = true))),
+    faultOf: () => ({ outcome: 'failed' }),
+    limitMs: 1,
+  });
+  await expect(failing).rejects.toMatchObject({ failure: 'no_answer' });
+  expect(isTold).toBe(true);
 });
 
 it('forgets the push services that were not used for the longest, with their circuits', async () => {
