@@ -15,7 +15,7 @@ interface ScaleProps {
   format?: ((value: number) => string) | undefined;
   disabled?: boolean | undefined;
   /** Called when the thumb is released: for expensive work, such as a request. */
-  onSettle?: (() => void) | undefined;
+  onSettle?: ((values: readonly number[]) => void) | undefined;
 }
 
 interface SliderProps extends ScaleProps {
@@ -71,7 +71,7 @@ function Scale(props: OwnScaleProps) {
       <Base.Root
         value={[...values]}
         onValueChange={(next) => onChange(next)}
-        onValueCommitted={() => props.onSettle?.()}
+        onValueCommitted={(next) => props.onSettle?.(next)}
         min={min}
         max={max}
         step={step}

@@ -1,5 +1,6 @@
 import { type GymColour, gymColours } from '@cruxboard/domain/gyms/gyms/colours';
 import { useQuery } from '@tanstack/react-query';
+import { useAskedSearch } from '../../../lib/address/use-asked-search';
 import { useSession } from '../../../lib/session/hooks';
 import { Button } from '../../../ui/button';
 import { Chip, ChipRow } from '../../../ui/chip';
@@ -8,12 +9,13 @@ import { SegmentedControl } from '../../../ui/segmented-control';
 import { Sheet } from '../../../ui/sheet';
 import { GradeFilter } from './grade-filter';
 import { climbCountsQuery } from './queries';
-import { type ClimbView, coloursOf, noFilters, type ChangeView } from './filters';
+import { type ClimbView, coloursOf, noFilters, parseClimbSearch, type ChangeView } from './filters';
 import { texts } from './texts';
 
 interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
+  /** The page's; what was asked for since is taken from the address. */
   view: ClimbView;
   /** How many climbs match. */
   shown: number | undefined;
@@ -29,9 +31,19 @@ const ownChoices = [
 ] as const;
 
 /** Filters apply as they are tapped; the button says how many climbs are left. */
-export function FilterSheet({ isOpen, onClose, view, shown, onChange, gymId }: FilterSheetProps) {
+export function FilterSheet({
+  isOpen,
+  onClose,
+  shown,
+  onChange,
+  gymId,
+  ...page
+}: FilterSheetProps) {
   const { status } = useSession();
-  const { section, search, setter } = view;
+  // a wall's page has its section in its path
+  const { section } = page.view;
+  const view = { ...page.view, ...parseClimbSearch(useAskedSearch()), section };
+  const { search, setter } = view;
   const colours = coloursOf(view.colour);
   const { data } = useQuery(climbCountsQuery(gymId, section));
   const countOf = (colour: GymColour) =>

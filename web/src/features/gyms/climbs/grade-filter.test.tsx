@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { GradeFilter } from './grade-filter';
 
 afterEach(cleanup);
@@ -22,22 +22,4 @@ test.each([
 ])('the scale %s', (_what, grades, expected) => {
   render(<GradeFilter view={view} counts={grades.map(count)} onChange={() => undefined} />);
   expect(ends()).toEqual(expected);
-});
-
-test('keys pressed before the address follows go on from each other, and then it counts', () => {
-  const onChange = vi.fn();
-  const shared = { counts: [0, 9].map(count), onChange };
-  const { rerender } = render(<GradeFilter view={view} {...shared} />);
-  for (let step = 0; step < 3; step += 1) {
-    const [easiest] = thumbs();
-    if (easiest) fireEvent.keyDown(easiest, { key: 'ArrowRight' });
-  }
-  expect(onChange).toHaveBeenLastCalledWith({ gradeMin: '3', gradeMax: undefined });
-  expect(ends()).toEqual(['V3', 'V9']);
-  // the first of them arrives
-  rerender(<GradeFilter view={{ ...view, gradeMin: '1' }} {...shared} />);
-  expect(ends()).toEqual(['V3', 'V9']);
-  rerender(<GradeFilter view={{ ...view, gradeMin: '3' }} {...shared} />);
-  rerender(<GradeFilter view={view} {...shared} />);
-  expect(ends()).toEqual(['V0', 'V9']);
 });

@@ -1,12 +1,13 @@
 import { limits } from '@cruxboard/domain/limits';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReadAnswer } from '../../../lib/api/read';
 import { RangeSlider } from '../../../ui/slider';
 import type { ChangeView, ClimbView } from './filters';
 import { texts } from './texts';
 
 interface GradeFilterProps {
+  /** As asked for last: the next key goes on from there. */
   view: ClimbView;
   counts: ReadAnswer<'/api/gyms/{gymId}/climb-counts'>['items'];
   onChange: ChangeView;
@@ -22,19 +23,8 @@ export function GradeFilter({ view, counts, onChange }: GradeFilterProps) {
   const min = Math.min(...graded, ...chosen, hardest - 1);
   const max = Math.max(...graded, ...chosen, min + 1);
   const range = [Number(view.gradeMin ?? min), Number(view.gradeMax ?? max)] as const;
-  // while a thumb is held, and then until the address has it: the next key goes on from there
+  // the list follows once the thumb is let go
   const [held, setHeld] = useState<readonly [number, number] | null>(null);
-  // a key moves and lets go in one event, before the state is there
-  const latest = useRef<readonly [number, number] | null>(null);
-  const asked = useRef<string | null>(null);
-  const address = addressOf(view);
-  useEffect(() => {
-    if (latest.current === null && asked.current === address) setHeld(null);
-  }, [address]);
-  const hold = (next: readonly [number, number]) => {
-    latest.current = next;
-    setHeld(next);
-  };
   const value = held ?? range;
   const bars = Array.from({ length: max - min + 1 }, (_, index) => {
     const grade = min + index;
@@ -44,17 +34,12 @@ export function GradeFilter({ view, counts, onChange }: GradeFilterProps) {
     return { grade, climbs };
   });
   const most = Math.max(1, ...bars.map(({ climbs }) => climbs));
-  const settle = () => {
-    if (latest.current === null) return;
-    const [from, to] = latest.current;
-    latest.current = null;
-    const change = {
+  const settle = ([from = min, to = max]: readonly number[]) => {
+    setHeld(null);
+    onChange({
       gradeMin: from === min ? undefined : String(from),
       gradeMax: to === max ? undefined : String(to),
-    };
-    asked.current = addressOf(change);
-    if (asked.current === address) setHeld(null);
-    else onChange(change);
+    });
   };
   return (
     <section className="grid gap-1">
@@ -73,13 +58,9 @@ export function GradeFilter({ view, counts, onChange }: GradeFilterProps) {
         max={max}
         value={value}
         format={formatGrade}
-        onChange={hold}
+        onChange={setHeld}
         onSettle={settle}
       />
     </section>
   );
-}
-
-function addressOf({ gradeMin, gradeMax }: Pick<ClimbView, 'gradeMin' | 'gradeMax'>): string {
-  return `${gradeMin} to ${gradeMax}`;
 }
