@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoPassword } from './lib/api';
 import { createAccount } from './lib/new-account';
 import { expect, test, withoutNetwork } from './lib/test';
 
 /** A climb in the cave by the demo's setter. */
 const climb = { path: '/gym/demo-gym/climb/demo-gym-climb-031', name: '' };
-/** Another of theirs. */
-const otherClimbId = 'demo-gym-climb-032';
+/** Others of theirs. */
+const otherClimbIds = { first: 'demo-gym-climb-032', second: 'demo-gym-climb-034' };
 
 test('a climber likes a climb; its setter’s bell and title say so at once, and the list leads there', async ({
   people,
@@ -22,7 +22,10 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
   });
   const phone = await people.phone();
   const desk = await people.desk();
+  // tells when something has arrived that the other tab holds back
   const otherTab = await desk.context().newPage();
+  const likeBy = (subjectId: string) =>
+    call('reactions.setReaction', { subject: 'climb', subjectId, reaction: 'like', isOn: true });
   let before = 0;
 
   await test.step('the setter has the home page open, and a second tab', async () => {
@@ -123,14 +126,32 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     const first = panel(desk).getByRole('listitem').first();
     const key = first.getByRole('button', { name: /^Archive: / });
     const label = (await key.getAttribute('aria-label')) ?? '';
-    await key.hover();
-    await desk.mouse.down();
-    const subject = { subject: 'climb', subjectId: otherClimbId };
-    await call('reactions.setReaction', { ...subject, reaction: 'like', isOn: true });
+    await press(desk, key);
+    await likeBy(otherClimbIds.first);
     await expect(bell(otherTab)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
     await desk.mouse.up();
-    await expect(first).toContainText('Alma R. liked');
     await expect(panel(desk).getByRole('button', { name: label, exact: true })).toHaveCount(0);
+    await expect(first).toContainText('Alma R. liked');
+    await expect(bell(desk)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
+    await desk.keyboard.press('Escape');
+  });
+
+  await test.step('archives all that was shown, and keeps what came meanwhile', async () => {
+    await bell(desk).click();
+    const rows = panel(desk).getByRole('listitem');
+    await expect(rows.first()).toContainText('Alma R. liked');
+    const shown = await rows.allInnerTexts();
+    await press(desk, panel(desk).getByRole('button', { name: 'Archive all' }));
+    await likeBy(otherClimbIds.second);
+    await expect(bell(otherTab)).toHaveAccessibleName(`Notifications, ${before + 2} unread`);
+    expect(await rows.allInnerTexts()).toEqual(shown);
+    await desk.mouse.up();
+    await expect(desk.getByText(`Archived ${shown.length} notifications`)).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Alma R. liked');
+    for (const page of [desk, otherTab]) {
+      await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+    }
     await desk.keyboard.press('Escape');
   });
 
@@ -171,6 +192,16 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const like = (page: Page) => page.getByRole('button', { name: /^Like/ });
+
+/** Holds a button of the panel down, which has come to rest and is still under the pointer. */
+async function press(page: Page, button: Locator): Promise<void> {
+  await panel(page).evaluate((shown) =>
+    Promise.allSettled(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  await button.hover();
+  await page.mouse.down();
+  await expect(button).toBeFocused();
+}
 
 async function countOf(page: Page): Promise<number> {
   const name = (await bell(page).getAttribute('aria-label')) ?? '';

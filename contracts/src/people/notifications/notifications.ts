@@ -118,12 +118,15 @@ export const archiveNotification = defineCallable({
   errors: ['not_found'],
 });
 
-/** Archives all notifications, also those beyond the list's 50. */
+/** Archives all notifications, also those beyond the list's 50, but none that came since the list was shown. */
 export const archiveAllNotifications = defineCallable({
   name: 'notifications.archiveAllNotifications',
   summary: 'Archive all notifications',
   access: 'initialised',
-  input: z.strictObject({}),
+  input: z.strictObject({
+    /** The latest `updated_at` that was shown: what changed later and is unseen stays. Left out, nothing stays. */
+    shownUntil: z.optional(instant),
+  }),
   output: archived,
   errors: [],
 });

@@ -358,6 +358,25 @@ describe('the user’s list', () => {
     expect(t.sent).toEqual([]);
   });
 
+  test('archiving all keeps what changed unseen since it was shown, though not what was seen since', async () => {
+    await like('ana');
+    minutes(1);
+    await like('ana', 'left-sock');
+    const [latest, folded] = (await read()).items;
+    const shownUntil = latest.updated_at;
+    minutes(2);
+    await call('markSeen', { notificationIds: [latest.id] });
+    await like('ben', 'slow-burn');
+    await like('ana', 'many-0');
+    const [arrived] = await idsOf();
+    minutes(3);
+    const all = await call('archiveAllNotifications', { shownUntil });
+    expect(all.body.result.count).toBe(1);
+    expect(await idsOf()).toEqual([arrived, folded.id]);
+    expect(await actorsOf()).toEqual(['1 ana', '2 ben ana']);
+    expect(await unopened()).toBe(2);
+  });
+
   test('can neither be read nor changed by others', async () => {
     await like('ana');
     const id = await onlyId();

@@ -7,7 +7,7 @@ import {
   type NotificationSubject,
   productKinds,
 } from '@cruxboard/domain/people/notifications/kinds';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../platform/db/pool';
 import { prepareStatement } from '../../platform/db/statement';
@@ -170,24 +170,39 @@ export async function setOpened(tx: Transaction, id: string, at: Date): Promise<
     .where(eq(notifications.id, id));
 }
 
-/** Archives one, or all if none is named. @returns the ids of those archived now. */
-export async function setArchived(
+/** Archives one. @returns its id, unless it was archived before. */
+export function setArchived(
   tx: Transaction,
   uid: string,
-  { id, at }: { id: string | null; at: Date },
+  { id, at }: { id: string; at: Date },
 ): Promise<string[]> {
+  return archive(tx, and(isOwn(uid), eq(notifications.id, id)), at);
+}
+
+/**
+ * Archives all; given an instant, only those that were seen or haven't changed since. Seeing one changes it too,
+ * so the instant alone would keep what the list has just shown.
+ * @returns the ids of those archived now.
+ */
+export function setAllArchived(
+  tx: Transaction,
+  uid: string,
+  { shownUntil, at }: { shownUntil: Date | null; at: Date },
+): Promise<string[]> {
+  const isShown =
+    shownUntil === null
+      ? undefined
+      : or(isNotNull(notifications.seenAt), lte(notifications.updatedAt, shownUntil));
+  return archive(tx, and(isOwn(uid), isShown), at);
+}
+
+async function archive(tx: Transaction, which: SQL | undefined, at: Date): Promise<string[]> {
   const rows = await tx
     .update(notifications)
     .set({ archivedAt: at, updatedAt: at })
-    .where(
-      and(
-        isOwn(uid),
-        isNull(notifications.archivedAt),
-        id === null ? undefined : eq(notifications.id, id),
-      ),
-    )
+    .where(and(which, isNull(notifications.archivedAt)))
     .returning({ id: notifications.id });
-  return rows.map((row) => row.id);
+  return rows.map(({ id }) => id);
 }
 
 /** Restores those archived at an instant. @returns them. */

@@ -4,7 +4,7 @@ import { callCallable } from '../../../lib/api/call';
 import { errorSentence } from '../../../lib/api/errors';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { toasts } from '../../../lib/messages/toasts';
-import { readAgain, showChanged } from './queries';
+import { latestChange, readAgain, showChanged } from './queries';
 import { texts } from './texts';
 
 const toastKey = 'notifications';
@@ -66,10 +66,13 @@ export function useNotificationActions() {
         () => callCallable('notifications.archiveNotification', { notificationId: id }),
         (item) => item.id !== id,
       ),
-    archiveAll: () =>
-      archiveBy(
-        () => callCallable('notifications.archiveAllNotifications', {}),
-        () => false,
-      ),
+    /** Keeps what came since these were shown. */
+    archiveAll: (shown: readonly Notification[]) => {
+      const shownUntil = latestChange(shown);
+      return archiveBy(
+        () => callCallable('notifications.archiveAllNotifications', { shownUntil }),
+        ({ seen_at, updated_at }) => seen_at === null && updated_at > shownUntil,
+      );
+    },
   };
 }

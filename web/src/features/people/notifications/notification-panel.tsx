@@ -1,12 +1,14 @@
+import type { Notification } from '@cruxboard/contracts/people/notifications/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useWide } from '../../../lib/hooks/use-wide';
 import { Button } from '../../../ui/button';
 import { Popover } from '../../../ui/popover';
 import { Sheet } from '../../../ui/sheet';
+import { useSteady } from '../../../ui/use-steady';
 import { useNotificationActions } from './mutations';
 import { NotificationList } from './notification-list';
-import { notificationsQuery } from './queries';
+import { itemsOf, notificationsQuery } from './queries';
 import { texts } from './texts';
 import styles from './notification-panel.module.css';
 
@@ -20,9 +22,11 @@ interface NotificationPanelProps {
 /** The bell's panel: beside it on the desk, from the bottom on a phone. */
 export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanelProps) {
   const isWide = useWide();
-  const { data } = useInfiniteQuery({ ...notificationsQuery(), enabled: isOpen });
-  const isEmpty = data?.pages.every(({ items }) => items.length === 0) ?? true;
-  const archiveAll = isEmpty ? undefined : <ArchiveAll />;
+  const query = useInfiniteQuery({ ...notificationsQuery(), enabled: isOpen });
+  // as the list has them
+  const data = useSteady(query.data);
+  const shown = data === undefined ? [] : itemsOf(data);
+  const archiveAll = shown.length === 0 ? undefined : <ArchiveAll shown={shown} />;
   if (!isWide) {
     return (
       <Sheet isOpen={isOpen} onClose={onClose} title={texts.title} footer={archiveAll}>
@@ -49,7 +53,7 @@ export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanel
 }
 
 /** Undone by its toast, so it isn't confirmed. */
-function ArchiveAll() {
+function ArchiveAll({ shown }: { shown: readonly Notification[] }) {
   const { archiveAll } = useNotificationActions();
   return (
     <Button
@@ -58,7 +62,7 @@ function ArchiveAll() {
       onClick={({ currentTarget }) => {
         // it goes with the last notification, and the focus needs a place
         currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
-        void archiveAll();
+        void archiveAll(shown);
       }}
     >
       {texts.archiveAll}

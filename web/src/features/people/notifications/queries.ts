@@ -30,6 +30,11 @@ export function itemsOf({ pages }: Pick<Listed, 'pages'>): readonly Notification
   return [...byId.values()];
 }
 
+/** @returns when the last of them changed; they are at least one. */
+export function latestChange(items: readonly Notification[]): string {
+  return items.reduce((latest, { updated_at: at }) => (at > latest ? at : latest), '');
+}
+
 /**
  * Changes list and bell before the server has answered, and cancels reads that would restore the old state.
  * @returns a function that undoes it, for a refusal; other changes made since then stay.
