@@ -13,12 +13,20 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-function show() {
+function show(points: number | null = 60) {
   const onEnd = vi.fn();
   const climb = { id: 'slow-burn', name: 'Slow Burn' };
-  render(<LogAnswerBox climb={climb} count={1} points={60} onUndo={() => {}} onEnd={onEnd} />);
+  render(<LogAnswerBox climb={climb} count={1} points={points} onUndo={() => {}} onEnd={onEnd} />);
   return onEnd;
 }
+
+it('says what is expected until the server answers, and nothing where only the server knows', () => {
+  show();
+  expect(screen.getByRole('status').textContent).toContain('+60');
+  cleanup();
+  show(null);
+  expect(screen.getByRole('status').textContent).not.toContain('+');
+});
 
 it('leaves also when it appeared below the mouse', () => {
   const onEnd = show();

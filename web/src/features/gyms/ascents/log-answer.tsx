@@ -51,7 +51,8 @@ export function LogAnswerBox({ climb, count, points, onUndo, onEnd }: LogAnswerP
   useEffect(() => {
     if (grade !== null) noteSaid(gradeAchievementId(grade));
   }, [grade]);
-  const gained = answer?.points ?? 0;
+  // one that isn't there yet isn't none: with bad reception "+0" would stay for seconds
+  const gained = answer?.points ?? (count === 1 ? points : null) ?? 0;
   return (
     <div
       ref={box}
@@ -67,7 +68,7 @@ export function LogAnswerBox({ climb, count, points, onUndo, onEnd }: LogAnswerP
       onPointerLeave={() => setHeld(false)}
     >
       {!isOnline && answer === null ? <Icon icon={CloudOff} /> : null}
-      {isOnline && !isFirst && (answer === null ? count === 1 : gained > 0) ? (
+      {isOnline && !isFirst && gained > 0 ? (
         <b>
           <RollingNumber value={`+${gained}`} />
         </b>

@@ -91,7 +91,8 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
       </div>
       {isDone ? <OwnLine {...{ record, timeZone }} onUndo={() => void undo(climb)} /> : null}
       {isDone && isAsked ? (
-        <Suspense>
+        // the question below it would be tapped while it moves down
+        <Suspense fallback={<div className="min-h-tap" />}>
           <HowItWent {...{ climb, record, timeZone }} />
         </Suspense>
       ) : isSignedIn && climb.archivedAt === null ? (
