@@ -75,7 +75,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   };
   return (
     <>
-      <ul ref={list} aria-label={label} className={cx(styles.sortable, drag && styles.sorting)}>
+      <ul ref={list} aria-label={label} className={cx(drag && styles.sorting)}>
         {rows.map((item, index) => {
           const key = itemKey(item);
           const byPx = drag === null ? 0 : shiftOf(drag, index);
