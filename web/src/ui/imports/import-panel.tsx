@@ -59,7 +59,8 @@ export function ImportPanel({
       <header className={styles.head}>
         <div className="min-w-0 grow">
           <h1 className={titleClass}>{texts.title[kind]}</h1>
-          <p className="text-14 wrap-anywhere text-ink-3">
+          {/* however long, it leaves the buttons beside the title */}
+          <p className="max-w-prose contain-inline-size text-14 wrap-anywhere text-ink-3">
             {checked ? about(checked.source.name, checked.report) : texts.lead[kind]}
           </p>
         </div>
