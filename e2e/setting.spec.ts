@@ -116,6 +116,9 @@ test('a new gym’s first wall is set on a phone, offline in the middle, and pub
     await publish.click();
     await expect(phone.getByText('24 climbs published')).toBeVisible();
     await expect(climber.getByText('24 climbs')).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Walls' })).toBeVisible();
+    await phone.goBack();
+    await expect(phone.getByRole('button', { name: 'Add climb 1' })).toBeVisible();
   });
 
   await test.step('the first climb shows its photo with the holds', async () => {

@@ -1,6 +1,7 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { StaffSection } from '@cruxboard/contracts/gyms/sections/sections';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { useNavigate } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
 import { toasts } from '../../../lib/messages/toasts';
@@ -29,11 +30,17 @@ export function PublishView({ gym, section, set, grades, onClose }: PublishViewP
   const noPhotoCount = countWithoutPhoto(set);
   const missing = grades.filter(({ missingCount }) => missingCount > 0);
   const publish = useGymChange('sections.publishSection', {
-    onDone: ({ publishedCount }) => {
-      toasts.show({ words: texts.publishing.done(publishedCount), tone: 'success' });
-      onClose();
-    },
+    onDone: ({ publishedCount }) =>
+      toasts.show({ words: texts.publishing.done(publishedCount), tone: 'success' }),
   });
+  const navigate = useNavigate();
+  // the session, empty now, would offer to take down "the old climbs": those just published
+  const leave = () =>
+    void navigate({
+      to: '/dashboard/$gymId/sections',
+      params: { gymId: gym.id },
+      replace: true,
+    });
   return (
     <>
       <SessionBar title={section.name} note="" waitingCount={0} back={{ onClose }} />
@@ -75,7 +82,9 @@ export function PublishView({ gym, section, set, grades, onClose }: PublishViewP
             wide
             busy={publish.isPending}
             disabled={waitingCount > 0 || set.length === 0}
-            onClick={() => publish.mutate({ gymId: gym.id, sectionId: section.id })}
+            onClick={() =>
+              publish.mutate({ gymId: gym.id, sectionId: section.id }, { onSuccess: leave })
+            }
           >
             {texts.publishing.action(set.length)}
           </Button>
