@@ -37,3 +37,29 @@ it('begins anew when it is opened again while it still fades', () => {
   act(() => vi.advanceTimersByTime(fadeMs));
   expect(answer()?.value).toBe('');
 });
+
+it('closes by a tap outside until something is written in its form', () => {
+  const onClose = vi.fn();
+  const withForm = (isOpen: boolean) => (
+    <Dialog isOpen={isOpen} onClose={onClose} title="A question">
+      <input aria-label="Search" />
+      <form>
+        <input aria-label="Answer" />
+      </form>
+    </Dialog>
+  );
+  const tapOutside = () => fireEvent.click(screen.getByRole('dialog'), { clientX: -1, clientY: 0 });
+  const { rerender } = render(withForm(true));
+  fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'sought' } });
+  tapOutside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.input(screen.getByLabelText('Answer'), { target: { value: 'written' } });
+  tapOutside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  rerender(withForm(false));
+  rerender(withForm(true));
+  tapOutside();
+  expect(onClose).toHaveBeenCalledTimes(3);
+});

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
 import { IconButton } from './icon-button';
@@ -10,7 +10,10 @@ import styles from './modal.module.css';
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Requested by the close button, Escape or a tap outside; the owner decides and sets `isOpen`. */
+  /**
+   * Requested by the close button, Escape or, until something is written in a form, a tap outside; the owner decides
+   * and sets `isOpen`.
+   */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -55,6 +58,7 @@ export function Modal(
   const { dialog, ref } = useModalDialog(isOpen);
   const isShown = useLinger(isOpen, leaveMs);
   const opening = useOpening(isOpen);
+  const writtenIn = useRef<number | null>(null);
 
   if (!isShown) return null;
   return (
@@ -71,8 +75,13 @@ export function Modal(
         event.preventDefault();
         onClose();
       }}
+      onInput={({ target }) => {
+        if (isOfForm(target)) writtenIn.current = opening;
+      }}
       onClick={(event) => {
-        if (!mustAnswer && event.target === event.currentTarget && isBeside(event)) onClose();
+        // a thumb that misses the sheet doesn't throw away what was written
+        if (mustAnswer || writtenIn.current === opening) return;
+        if (event.target === event.currentTarget && isBeside(event)) onClose();
       }}
     >
       <OverlayRootContext value={dialog}>
@@ -96,6 +105,14 @@ function useOpening(isOpen: boolean): number {
     setOpening({ isOpen, count: isOpen ? opening.count + 1 : opening.count });
   }
   return opening.count;
+}
+
+/** Whether it is a field that is sent later; a search or a filter has done its work at once. */
+function isOfForm(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && target.form !== null)
+  );
 }
 
 /** Whether the backdrop was tapped, which the platform reports as a tap on the dialog itself. */
