@@ -16,8 +16,9 @@ export const hitsOf = (name: 'gyms' | 'climbs' | 'people' | 'competitions') =>
 export const fitOf = (name: string) =>
   `(case when search_key(${name}) = search_key($1) then 4 else hits.fit end)`;
 
-/** The same steps as in the search functions, for the caller's own few rows. */
+/** The same steps as in the search functions, for the caller's own few rows; nothing but punctuation is in none. */
 export const fitOfOwn = (table: string) => `(case
+  when btrim(search_key($1)) = '' then 0
   when starts_with(${table}.search_key, search_key($1)) then 3
   when position(search_key($1) in ${table}.search_key) > 0 then 2
   else word_similarity(search_key($1), ${table}.search_key) end)::real`;

@@ -169,7 +169,10 @@ describe('readSearch', () => {
     'x'.repeat(100),
     '\u0301',
   ])('finds nothing for %s, and breaks nothing', async (q) => {
-    expect(await search(q)).toMatchObject({ gyms: [], climbs: [], people: [], competitions: [] });
+    const nothing = { gyms: [], climbs: [], people: [], competitions: [] };
+    expect(await search(q)).toMatchObject(nothing);
+    // neither among what is the searcher's own: the climbs of their gym, the competitions they work for
+    expect(await search(q, '&gymId=granite', 'organiser')).toMatchObject(nothing);
   });
 
   test('one letter, and what looks like a wildcard, are letters', async () => {
