@@ -3,6 +3,7 @@ import type { publishSolutions as contract } from '@cruxboard/contracts/gyms/sol
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { requireVisibleGym } from '../staff/public';
 import { requireOwnVideo } from '../videos/public';
 import { announceToAuthors } from './announce';
 import { findUndeletedSolutions } from './own-solution';
@@ -22,6 +23,8 @@ export async function publishSolutions(context: Context): Promise<CallableOutput
   const { solutionIds } = input;
   const solutions = await findUndeletedSolutions(tx, { solutionIds, uid });
   const drafts = solutions.filter(({ state }) => state === 'draft');
+  for (const gymId of new Set(drafts.map((draft) => draft.gymId)))
+    await requireVisibleGym(tx, gymId, uid);
   const ready = await findReady(context, drafts);
   const locked = (await lockSolutions(tx, solutionIds)).filter(({ state }) => state === 'draft');
   const waiting = locked.filter(({ id }) => !ready.has(id));

@@ -2,6 +2,7 @@ import type { replaceVideo as contract } from '@cruxboard/contracts/gyms/solutio
 import type { CallableInput } from '@cruxboard/contracts/define';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
+import { requireVisibleGym } from '../staff/public';
 import { deleteVideo, requireOwnVideo } from '../videos/public';
 import { announceToAuthors } from './announce';
 import { lockUndeletedSolution } from './own-solution';
@@ -21,6 +22,7 @@ export async function replaceVideo(
   const { uid } = caller;
   const { state: videoState } = await requireOwnVideo(tx, { videoId, uid });
   const before = await lockUndeletedSolution(tx, { solutionId, uid });
+  await requireVisibleGym(tx, before.gymId, uid);
   if (before.videoId === videoId) return { solutionId };
   if (before.state !== 'draft') throw new AppError('solution_published');
   if (await isVideoUsed(tx, videoId)) throw new AppError('video_in_use');

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { insertVideo } from '../../platform/testing/sample-gym';
-import { gymRoles } from '../staff/schema';
+import { gymMembers, gymRoles } from '../staff/schema';
 import { videos } from '../videos/schema';
 import { publishReady } from './publish-ready';
 import { sweepSolutionsJob } from './purge-solutions';
@@ -386,6 +386,39 @@ describe('who sees what', () => {
     expect((await one(id, 'ben')).status).toBe(404);
     expect((await one(id)).status).toBe(404);
     expect((await react(id, 'ben')).status).toBe(404);
+  });
+
+  test('whoever may see a private gym no longer publishes nothing there, now or once a video is ready', async () => {
+    const db = t.deps.database.drizzle;
+    const draft = async (state: 'ready' | 'processing') => {
+      const videoId = `left-${state}`;
+      await insertVideo(db, videoId, { uid: 'cleo', state });
+      const input = { gymId: 'secret', climbId: 'hush', videoId };
+      return (await call('createDraft', input, 'cleo')).body.result.solutionId as string;
+    };
+    const member = { gymId: 'secret', uid: 'cleo', via: 'invitation', createdAt: start } as const;
+    await db.insert(gymMembers).values(member);
+    const [ready, processing] = [await draft('ready'), await draft('processing')];
+    await call('publishSolutions', { solutionIds: [processing] }, 'cleo');
+    const removed = { gymId: 'secret', memberUid: 'cleo' };
+    await t.call('gyms.removeMember', removed, { as: 'mia' });
+
+    const late = await call('publishSolutions', { solutionIds: [ready] }, 'cleo');
+    expect(late.body.error?.details.code).toBe('not_found');
+    await withTransaction(t.deps.database, async (tx) => {
+      const videoId = 'left-processing';
+      await tx.update(videos).set({ state: 'ready' }).where(eq(videos.id, videoId));
+      await publishReady(tx, { videoId, uid: 'cleo', state: 'ready' }, t.deps);
+    });
+    for (const id of [ready, processing]) expect((await one(id, 'mia')).status).toBe(404);
+    // both are still theirs to take back
+    const drafts = (await t.read('/api/me/drafts', { as: 'cleo' })).body.items.filter(
+      ({ gymId }: { gymId: string }) => gymId === 'secret',
+    );
+    expect(drafts).toMatchObject([{ publishesWhenReady: false }, { publishesWhenReady: false }]);
+    for (const solutionId of [ready, processing]) {
+      expect((await call('discardDraft', { solutionId }, 'cleo')).status).toBe(200);
+    }
   });
 });
 

@@ -7,5 +7,5 @@ export { listSettingsSince } from './changes-repo';
 export { grantGymRole, lockGymStaff, revokeGymRole } from './repo';
 export { lockGym } from './gym-repo';
 export { isSeenBy } from './seen-by-repo';
-export { guardGym, requireVisibleGym } from './visible-gym';
+export { guardGym, isVisibleGym, requireVisibleGym } from './visible-gym';
 export { openGym, readAsGymStaff } from './open-gym';

@@ -26,8 +26,13 @@ export async function guardGym(
 
 /** The same for writes, which no cookie allows. @throws {AppError} `not_found` */
 export async function requireVisibleGym(on: Executor, gymId: string, uid: string): Promise<void> {
+  if (!(await isVisibleGym(on, gymId, uid))) throw new AppError('not_found');
+}
+
+/** @returns whether somebody may write at a gym as climbers do. */
+export async function isVisibleGym(on: Executor, gymId: string, uid: string): Promise<boolean> {
   const gym = await findAccess(on, gymId);
   // the call itself says that there is none
-  if (gym === undefined || gym.access === 'public') return;
-  if (!(await isOfGym(on, gymId, uid))) throw new AppError('not_found');
+  if (gym === undefined || gym.access === 'public') return true;
+  return isOfGym(on, gymId, uid);
 }
