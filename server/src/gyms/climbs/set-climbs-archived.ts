@@ -1,8 +1,7 @@
 import type { setClimbsArchived as contract } from '@cruxboard/contracts/gyms/climbs/staff-climbs';
 import type * as z from 'zod/mini';
-import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { requireSection } from '../sections/public';
+import { requireNoneArchived } from '../sections/public';
 import { openClimbs } from './open-climbs';
 import { recordChanges } from './record-changes';
 
@@ -13,12 +12,8 @@ export async function setClimbsArchived(
   const { tx, input, caller, deps } = context;
   const { gymId, climbIds, isArchived } = input;
   const present = await openClimbs(tx, { gymId, uid: caller.uid, climbIds });
-  if (!isArchived) {
-    for (const sectionId of new Set(present.map((climb) => climb.sectionId))) {
-      const section = await requireSection(tx, { gymId, sectionId });
-      if (section.archivedAt !== null) throw new AppError('section_archived');
-    }
-  }
+  if (!isArchived)
+    await requireNoneArchived(tx, { gymId, sectionIds: present.map(({ sectionId }) => sectionId) });
   const at = deps.now();
   const climbs = present
     .filter((before) => (before.archivedAt !== null) !== isArchived)

@@ -25,6 +25,17 @@ export async function requireWall(
   );
 }
 
+/** @throws {AppError} `section_archived` unless climbs can go back to all of these walls, `not_found`. */
+export async function requireNoneArchived(
+  tx: Transaction,
+  { gymId, sectionIds }: { readonly gymId: string; readonly sectionIds: readonly string[] },
+): Promise<void> {
+  for (const sectionId of new Set(sectionIds)) {
+    const section = await requireSection(tx, { gymId, sectionId });
+    if (section.archivedAt !== null) throw new AppError('section_archived');
+  }
+}
+
 /** @throws {AppError} `name_taken` if another wall has it. */
 export async function requireFreeName(
   tx: Transaction,

@@ -1,4 +1,4 @@
 export { findGymOfSection, moveFollowerCount, subtractFollowsOf } from './followers-repo';
-export { requireSection, requireWall } from './policy';
+export { requireNoneArchived, requireSection, requireWall } from './policy';
 export { listSectionNames, listSections } from './repo';
 export { recountSections } from './write-repo';

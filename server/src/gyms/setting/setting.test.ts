@@ -71,6 +71,19 @@ test('it can be undone for a day, once, and leaves alone what was done since', a
   expect(await resets()).toEqual([]);
 });
 
+test('undone, climbs that were given another wall meanwhile come back only if that is still there', async () => {
+  const moved = [`${gymId}-a`];
+  const { resetId } = (await call('resetSection', { sectionId })).body.result;
+  const other = (await call('createSection', { name: 'Cave' })).body.result.sectionId;
+  const changes = { sectionId: other };
+  await t.call('climbs.updateClimbs', { gymId, climbIds: moved, changes }, { as: 'rosa' });
+  await call('setSectionArchived', { sectionId: other, isArchived: true });
+  expect((await call('undoReset', { resetId })).body.error?.details.code).toBe('section_archived');
+  expect(await shown()).toEqual([]);
+  await call('setSectionArchived', { sectionId: other, isArchived: false });
+  expect((await call('undoReset', { resetId })).body.result).toEqual({ restoredCount: 2 });
+});
+
 test('after a day it is final', async () => {
   const { resetId } = (await call('resetSection', { sectionId })).body.result;
   later(25);

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { lockClimbs, recordChanges } from '../climbs/public';
-import { requireSection } from '../sections/public';
+import { requireNoneArchived } from '../sections/public';
 import { openGym } from '../staff/public';
 import { findReset, markUndone } from './repo';
 
@@ -23,10 +23,10 @@ export async function undoReset(
   if (reset.undoneAt !== null) return { restoredCount: 0 };
   const now = deps.now();
   if (now > undoableUntil(reset.at)) throw new AppError('reset_final');
-  const section = await requireSection(tx, { gymId, sectionId: reset.sectionId });
-  if (section.archivedAt !== null) throw new AppError('section_archived');
   const present = await lockClimbs(tx, { gymId, climbIds: reset.climbIds });
   const down = present.filter(({ archivedAt }) => archivedAt?.getTime() === reset.at.getTime());
+  // some may have been given another wall meanwhile
+  await requireNoneArchived(tx, { gymId, sectionIds: down.map(({ sectionId }) => sectionId) });
   await markUndone(tx, resetId, now);
   const restoredCount = await recordChanges(
     { ...context, actorUid: caller.uid },
