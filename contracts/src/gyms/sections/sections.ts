@@ -109,5 +109,5 @@ export const setSectionArchived = defineCallable({
   access: 'initialised',
   input: z.strictObject({ gymId: id, sectionId: id, isArchived: z.boolean() }),
   output: nothing,
-  errors: [...sectionErrors, 'section_not_empty', 'name_taken'],
+  errors: [...sectionErrors, 'section_not_empty', 'name_taken', 'too_many_sections'],
 });

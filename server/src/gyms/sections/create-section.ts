@@ -1,12 +1,10 @@
 import type { createSection as contract } from '@cruxboard/contracts/gyms/sections/sections';
-import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
-import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceGymChange } from '../gyms/public';
 import { openGym } from '../staff/public';
-import { requireFreeName } from './policy';
-import { insertSection, listActiveSections } from './write-repo';
+import { requireFreeName, requireRoom } from './policy';
+import { insertSection } from './write-repo';
 
 /** Adds a wall after all others. @throws {AppError} also `name_taken`, `too_many_sections`. */
 export async function createSection(
@@ -15,8 +13,7 @@ export async function createSection(
   const { tx, input, caller, deps } = context;
   const { gymId, name, nextResetOn = null } = input;
   await openGym(tx, { gymId, uid: caller.uid, action: 'editSections' });
-  const present = await listActiveSections(tx, gymId);
-  if (present.length >= limits.section.perGymMax) throw new AppError('too_many_sections');
+  await requireRoom(tx, gymId);
   const id = deps.newId();
   await requireFreeName(tx, { gymId, sectionId: id, name });
   await insertSection(tx, { id, gymId, name, nextResetOn });

@@ -1,6 +1,7 @@
+import { limits } from '@cruxboard/domain/limits';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { Transaction } from '../../platform/db/transaction';
-import { findSection, isNameTaken, type Section } from './write-repo';
+import { findSection, isNameTaken, listActiveSections, type Section } from './write-repo';
 
 /** @returns a wall of the gym. @throws {AppError} `not_found`. */
 export async function requireSection(
@@ -34,6 +35,12 @@ export async function requireNoneArchived(
     const section = await requireSection(tx, { gymId, sectionId });
     if (section.archivedAt !== null) throw new AppError('section_archived');
   }
+}
+
+/** @throws {AppError} `too_many_sections`. */
+export async function requireRoom(tx: Transaction, gymId: string): Promise<void> {
+  const present = await listActiveSections(tx, gymId);
+  if (present.length >= limits.section.perGymMax) throw new AppError('too_many_sections');
 }
 
 /** @throws {AppError} `name_taken` if another wall has it. */

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/schema';
 import { climbs } from '../climbs/schema';
 import { gymRoles } from '../staff/schema';
+import { sections } from './schema';
 
 let t: TestApp;
 let gyms = 0;
@@ -130,6 +131,25 @@ describe('walls', () => {
     await call('updateSection', { sectionId: other, name: 'Grotto' });
     expect((await call('setSectionArchived', { sectionId, isArchived: false })).status).toBe(200);
     expect(await publicWalls()).toEqual(['The Prow', 'Cave', 'Grotto']);
+  });
+
+  test('are at most 200, also with one that comes back, so that they can still be put in order', async () => {
+    const archived = await create('Cave');
+    await call('setSectionArchived', { sectionId: archived, isArchived: true });
+    const others = Array.from({ length: 199 }, (_, n) => ({
+      id: `${gymId}-wall-${n}`,
+      gymId,
+      name: `Wall ${n}`,
+    }));
+    await t.deps.database.drizzle.insert(sections).values(others);
+    for (const answer of [
+      await call('createSection', { name: 'Slab' }),
+      await call('setSectionArchived', { sectionId: archived, isArchived: false }),
+    ]) {
+      expect(answer.body.error?.details.code).toBe('too_many_sections');
+    }
+    const sectionIds = [`${gymId}-wall`, ...others.map(({ id }) => id)];
+    expect((await call('orderSections', { sectionIds })).status).toBe(200);
   });
 
   test('staff of another gym, and staff without the role, change nothing', async () => {
