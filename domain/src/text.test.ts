@@ -33,7 +33,12 @@ it('counts code points, so that an emoji is one and a surrogate pair is not two'
 it('refuses what cannot be shown or shows nothing', () => {
   expect(isPrintable('Blå vägg 3 🧗‍♀️')).toBe(true);
   expect(isPrintable('two\nlines')).toBe(true);
+  expect(isPrintable('می\u200cخواهم')).toBe(true);
   for (const text of ['a\u0000b', '\u202eevil', '\ud800', '\u200b', ' ']) {
+    expect(isPrintable(text)).toBe(false);
+  }
+  // letters, marks and signs by their class, and blank in every font
+  for (const text of ['\u3164', '\uffa0 \u115f', '\ufe0f', '\u034f', '\u2800']) {
     expect(isPrintable(text)).toBe(false);
   }
 });

@@ -37,7 +37,8 @@ export function truncateCodePoints(text: string, max: number): string {
 
 // Controls, lone surrogates, line separators and the marks that reverse the direction of what follows.
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
-const visible = /[^\s\p{Cf}]/u;
+// Fillers of Hangul are letters, selectors of variants are marks, and the empty pattern of Braille is a sign.
+const visible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Tells whether `text` (line ends apart) can be shown as it is and shows something at all. */
 export function isPrintable(text: string): boolean {
