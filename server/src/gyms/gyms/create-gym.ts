@@ -1,9 +1,9 @@
 import { fieldRules, validateField } from '@cruxboard/domain/patterns';
-import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import { defaultCircuitOrder } from '@cruxboard/domain/gyms/rankings/points';
 import type { Transaction } from '../../platform/db/transaction';
 import { fieldError } from '../../platform/http/app-error';
 import { grantGymRole } from '../staff/public';
+import { requireTimeZone } from './require-time-zone';
 import { gyms } from './schema';
 
 interface NewGym {
@@ -22,8 +22,7 @@ export async function createGym(tx: Transaction, gym: NewGym): Promise<string> {
   const { id, timeZone, managerUid, at } = gym;
   const name = checked('name', gym.name);
   const location = checked('location', gym.location);
-  if (!isTimeZone(timeZone))
-    throw fieldError('timeZone', 'Must be a time zone like Australia/Sydney');
+  await requireTimeZone(tx, { timeZone, path: 'timeZone' });
   await tx.insert(gyms).values({
     id,
     name,

@@ -84,7 +84,13 @@ describe('a gym’s settings', () => {
         'mapUrl',
         'Must be a short link of the map, like https://maps.app.goo.gl/abc123',
       ],
-      [{ timeZone: 'Moon/Base' }, 'timeZone', 'Must be a time zone like Australia/Sydney'],
+      ...['Moon/Base', 'VST', 'ACT', '+10:00', 'US/Pacific-New'].map(
+        (timeZone): [object, string, string] => [
+          { timeZone },
+          'timeZone',
+          'Must be a time zone like Australia/Sydney',
+        ],
+      ),
       [
         { circuitOrder: gymColourIds.slice(1) },
         'circuitOrder',

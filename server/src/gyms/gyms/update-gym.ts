@@ -3,14 +3,14 @@ import type {
   renewGymKey as renewContract,
   updateGym as contract,
 } from '@cruxboard/contracts/gyms/gyms/settings';
-import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import type * as z from 'zod/mini';
-import { AppError, fieldError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { openGym, readGymSeq, recordGymChange, reopenGymStreams } from '../staff/public';
 import { announceGymChange } from './announce';
 import { setGymPicture } from './pictures';
 import { nextMonthOn } from './read-settings';
+import { requireTimeZone } from './require-time-zone';
 import { requireUnchangedSettings } from './require-unchanged-settings';
 import { findSettings, type StoredSettings, updateSettings } from './settings-repo';
 
@@ -81,7 +81,7 @@ async function columnsOf(
   const { gymId } = context.input;
   const { uid } = context.caller;
   const set: Partial<StoredSettings> = { ...(same as Partial<StoredSettings>) }; // none is undefined
-  if (timeZone !== undefined) Object.assign(set, zoneColumns(context, settings, timeZone));
+  if (timeZone !== undefined) Object.assign(set, await zoneColumns(context, settings, timeZone));
   for (const [field, address] of [
     ['bannerUrl', bannerUrl],
     ['logoUrl', logoUrl],
@@ -94,15 +94,13 @@ async function columnsOf(
 }
 
 /** Months are counted in one zone, so that another applies from the next one. */
-function zoneColumns(
-  { deps }: Context,
+async function zoneColumns(
+  { tx, deps }: Context,
   settings: StoredSettings,
   timeZone: string,
-): Partial<StoredSettings> {
-  if (!isTimeZone(timeZone)) {
-    throw fieldError('changes.timeZone', 'Must be a time zone like Australia/Sydney');
-  }
+): Promise<Partial<StoredSettings>> {
   if (timeZone === settings.timeZone) return { nextTimeZone: null, nextTimeZoneOn: null };
+  await requireTimeZone(tx, { timeZone, path: 'changes.timeZone' });
   return { nextTimeZone: timeZone, nextTimeZoneOn: nextMonthOn(deps.now(), settings.timeZone) };
 }
 
