@@ -40,7 +40,10 @@ export async function bulkImportClimbs(context: Context): Promise<ImportReport> 
   const file = openFile(read, climbColumns, { given: input.choices, country: null });
   const climbs = await listClimbs(tx, competitionId);
   const ids = climbs.map(({ id }) => id);
-  const zonesScored = competition.format === 'boulder_final' ? await listScored(tx, ids) : [];
+  const zonesScored =
+    competition.format === 'boulder_final'
+      ? await listScored(tx, { competitionId, climbIds: ids })
+      : [];
   const checked = checkClimbs(file.table, { climbs, zonesScored }, file.choices);
   const report = reportOn(file, checked, { placesLeft: null });
   if (mode === 'preview') return report;

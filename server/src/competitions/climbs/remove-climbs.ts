@@ -20,7 +20,7 @@ export async function removeClimbs(
   if (climbs.length < ids.length) {
     throw new AppError('not_found', { message: 'Some of these climbs no longer exist' });
   }
-  const scored = await listScored(tx, ids);
+  const scored = await listScored(tx, { competitionId, climbIds: ids });
   if (scored.length > 0) {
     const numbers = climbs.filter(({ id }) => scored.includes(id)).map(({ number }) => number);
     const message =

@@ -1,9 +1,9 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import { fieldsOf } from '@cruxboard/domain/columns';
 import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
-import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { frozenScores, scores } from '../scores/schema';
+import { frozenScores, lateScores, scores } from '../scores/schema';
 import { competitionClimbs } from './schema';
 
 export type ClimbRow = typeof competitionClimbs.$inferSelect;
@@ -45,12 +45,28 @@ export async function findClimb(
   return found;
 }
 
-/** @returns which of the climbs have scores. */
-export async function listScored(on: Executor, climbIds: readonly string[]): Promise<string[]> {
+/** @returns which of a competition's climbs have scores, or some that wait for an organiser. */
+export async function listScored(
+  on: Executor,
+  { competitionId, climbIds }: { competitionId: string; climbIds: readonly string[] },
+): Promise<string[]> {
   const rows = await on
-    .selectDistinct({ id: scores.climbId })
+    .select({ id: scores.climbId })
     .from(scores)
-    .where(inArray(scores.climbId, [...climbIds]));
+    .where(inArray(scores.climbId, [...climbIds]))
+    .union(
+      on
+        .select({ id: lateScores.climbId })
+        .from(lateScores)
+        .where(
+          and(
+            // for the index
+            eq(lateScores.competitionId, competitionId),
+            inArray(lateScores.climbId, [...climbIds]),
+            isNull(lateScores.decision),
+          ),
+        ),
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -41,7 +41,7 @@ export async function updateCompetitionClimb(
     names: new Map([[climbId, names]]),
   });
   if (names.includes('zones') && competition.format === 'boulder_final') {
-    const [scored] = await listScored(tx, [climbId]);
+    const [scored] = await listScored(tx, { competitionId, climbIds: [climbId] });
     if (scored !== undefined) throw fieldError('zones', zonesScored);
   }
   if (names.includes('code')) await requireFreeCode(tx, changed);

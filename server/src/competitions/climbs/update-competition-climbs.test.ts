@@ -161,6 +161,21 @@ describe('removing climbs', () => {
     expect(await list()).toHaveLength(4);
   });
 
+  it('keeps one with a score that waits for an organiser, which would go with it', async () => {
+    const { competitorId } = await stage.asOlga('competitors.addCompetitor', {
+      competitionId: id,
+      name: 'Ana',
+    });
+    await stage.asOlga('competitions.startCompetition', { competitionId: id });
+    const cell = { format: 'boulder_pumpfest', result: 'top' };
+    const asked = { competitionId: id, competitorId, climbId: idOf(2), version: 0, cell };
+    const { lateId } = (await stage.call('scores.askHeadJudge', asked, { as: 'jude' })).body.result;
+    const answer = await remove([idOf(1), idOf(2)]);
+    expect(answer.body.error?.details).toMatchObject({ code: 'climb_scored', numbers: [2] });
+    await stage.asOlga('scores.decideLateScore', { competitionId: id, lateId, decision: 'refuse' });
+    expect((await remove([idOf(2)])).status).toBe(200);
+  });
+
   it('leaves the board without them', async () => {
     await stage.asOlga('competitions.startCompetition', { competitionId: id });
     const board = async () =>

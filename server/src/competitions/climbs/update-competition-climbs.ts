@@ -33,7 +33,9 @@ export async function updateCompetitionClimbs(
   const changes = changesOf(input, present);
   const faults = [
     ...clashes(present, changes),
-    ...(competition.format === 'boulder_final' ? await scoredZones(tx, changes) : []),
+    ...(competition.format === 'boulder_final'
+      ? await scoredZones(tx, competitionId, changes)
+      : []),
   ];
   if (faults.length > 0) throw new AppError('invalid_argument', { fields: faults });
   const changed = changes.filter(({ names }) => names.length > 0);
@@ -96,13 +98,15 @@ function ownersBy(
   return counts;
 }
 
-async function scoredZones(tx: Transaction, changes: readonly Change[]): Promise<FieldFault[]> {
+async function scoredZones(
+  tx: Transaction,
+  competitionId: string,
+  changes: readonly Change[],
+): Promise<FieldFault[]> {
   const zoned = changes.filter(({ names }) => names.includes('zones'));
   if (zoned.length === 0) return [];
-  const scored = await listScored(
-    tx,
-    zoned.map(({ after }) => after.id),
-  );
+  const climbIds = zoned.map(({ after }) => after.id);
+  const scored = await listScored(tx, { competitionId, climbIds });
   return zoned
     .filter(({ after }) => scored.includes(after.id))
     .map(({ index }) => ({ path: `climbs.${index}.zones`, message: zonesScored }));
