@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
+import { scrubRows } from '../../platform/db/scrub-rows';
 import type { Slice } from '../../platform/slice';
 import { ascentLogs, ascents } from '../ascents/schema';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
@@ -27,6 +28,16 @@ export const climbsSlice: Slice = {
       purged: 'by foreign key',
     },
   ],
+  purge: {
+    batches: {
+      // it names setters
+      history: scrubRows({
+        table: climbChanges,
+        key: [climbChanges.id],
+        json: [climbChanges.before, climbChanges.after],
+      }),
+    },
+  },
   subjects: {
     climb: async ({ on, ids }) => {
       const rows = await on

@@ -72,6 +72,15 @@ it('after 30 days only the name on results and in the log is left', async () => 
     const message = idToken === member.idToken ? 'Ask for Zebedee' : 'Chalk';
     await callAs(app, idToken, 'issues.reportIssue', { ...issue, message });
   }
+  await pool.query(
+    `insert into gym_roles (gym_id, uid, role) values ('gym', $1, 'setter'), ('gym', $2, 'setter')`,
+    [member.uid, other.uid],
+  );
+  // the history of the climb says who set it
+  for (const setterUid of [member.uid, other.uid]) {
+    const named = { gymId: 'gym', climbId: 'climb', changes: { setterUid } };
+    expect((await callAs(app, other.idToken, 'climbs.updateClimb', named)).status).toBe(200);
+  }
   await insertCompetition(drizzle, { competition: { id: 'comp', balance: 9 } });
   const contact = { email: 'ana@contact.test', phone: '+61 400 555 123' };
   await pool.query(
