@@ -28,7 +28,9 @@ export async function releaseBanner(tx: Transaction, competitionId: string): Pro
   await releaseFiles(tx, usedBy(competitionId));
 }
 
-const usedBy = (competitionId: string) => `competitions.banner:${competitionId}`;
+/** What the file storage knows competitions' banners by. */
+export const bannersUse = 'competitions.banner';
+const usedBy = (competitionId: string) => `${bannersUse}:${competitionId}`;
 
 function requireOwnBanner(deps: Deps, uid: string, address: string): string {
   const own = ownPicture(deps, { uid, address, folder: 'banner' });

@@ -48,8 +48,10 @@ export async function applyFields(
   };
 }
 
-/** @returns what the file storage knows a climb's photo by. */
-export const photoUse = (climbId: string) => `climbs.photo:${climbId}`;
+/** What the file storage knows climbs' photos by. */
+export const photosUse = 'climbs.photo';
+/** @returns the same of one climb. */
+export const photoUse = (climbId: string) => `${photosUse}:${climbId}`;
 
 async function photoOf(
   { tx, deps, caller: { uid } }: WriteContext,

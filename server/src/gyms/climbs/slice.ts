@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import { scrubRows } from '../../platform/db/scrub-rows';
+import { purgeShown } from '../../platform/storage/public';
 import type { Slice } from '../../platform/slice';
 import { ascentLogs, ascents } from '../ascents/schema';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { reactions } from '../reactions/schema';
 import { sections } from '../sections/schema';
 import { isOfPublicGym } from '../gyms/schema';
+import { photosUse } from './apply-fields';
 import { solutionTotals } from './counters-repo';
 import { mountClimbs } from './routes';
 import { climbChanges, climbs, isOnWall } from './schema';
@@ -30,7 +32,14 @@ export const climbsSlice: Slice = {
   ],
   purge: {
     batches: {
-      // it names setters
+      // holds are marked on the photo
+      photos: purgeShown(photosUse, (tx, ids) =>
+        tx
+          .update(climbs)
+          .set({ photoUrl: null, photoWidth: null, photoHeight: null, holds: [] })
+          .where(inArray(climbs.id, ids)),
+      ),
+      // it names setters, and photos by their address
       history: scrubRows({
         table: climbChanges,
         key: [climbChanges.id],

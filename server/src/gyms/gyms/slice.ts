@@ -1,13 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
+import { purgeShown } from '../../platform/storage/public';
 import { climbs, isOnWall } from '../climbs/schema';
+import { pictureUses } from './pictures';
 import { mountGyms } from './routes';
 import { gyms, isPublicGym } from './schema';
 
 export const gymsSlice: Slice = {
   name: 'gyms/gyms',
   mount: mountGyms,
+  purge: {
+    batches: {
+      banners: purgeShown(pictureUses.bannerUrl, (tx, ids) =>
+        tx.update(gyms).set({ bannerUrl: null }).where(inArray(gyms.id, ids)),
+      ),
+      logos: purgeShown(pictureUses.logoUrl, (tx, ids) =>
+        tx.update(gyms).set({ logoUrl: null }).where(inArray(gyms.id, ids)),
+      ),
+    },
+  },
   sitemap: {
     kind: 'gyms',
     table: gyms,

@@ -13,8 +13,10 @@ interface ImageChange {
   readonly path: string;
 }
 
-/** @returns what the file storage knows an item's image by. */
-export const imageUse = (itemId: string) => `showcase.image:${itemId}`;
+/** What the file storage knows items' images by. */
+export const imagesUse = 'showcase.image';
+/** @returns the same of one item. */
+export const imageUse = (itemId: string) => `${imagesUse}:${itemId}`;
 
 /**
  * Shows one of the caller's uploads with an item, and releases the one before.

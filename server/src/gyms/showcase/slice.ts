@@ -7,21 +7,35 @@ import {
   restoreItem as restoreItemContract,
   updateItem as updateItemContract,
 } from '@cruxboard/contracts/gyms/showcase/showcase';
+import { inArray } from 'drizzle-orm';
 import { isApartFromAnybody } from '../../people/blocks/public';
 import { serveCallable } from '../../platform/http/serve-callable';
 import { serveRead } from '../../platform/http/serve-read';
 import type { Slice } from '../../platform/slice';
+import { purgeShown } from '../../platform/storage/public';
 import { gymAnswers } from '../gyms/public';
 import { addItem } from './add-item';
+import { imagesUse } from './image';
 import { orderItems } from './order-items';
 import { readShowcase, readStaffShowcase } from './read-showcase';
 import { removeItem } from './remove-item';
 import { restoreItem } from './restore-item';
+import { showcaseItems } from './schema';
 import { updateItem } from './update-item';
 
 /** What staff pin to their gym's page: climbs, solutions and notices. */
 export const showcaseSlice: Slice = {
   name: 'gyms/showcase',
+  purge: {
+    batches: {
+      images: purgeShown(imagesUse, (tx, ids) =>
+        tx
+          .update(showcaseItems)
+          .set({ imageUrl: null, imageWidth: null, imageHeight: null })
+          .where(inArray(showcaseItems.id, ids)),
+      ),
+    },
+  },
   mount: (mount) => {
     const { deps } = mount;
     const answers = gymAnswers(deps);

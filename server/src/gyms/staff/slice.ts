@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps';
+import { scrubRows } from '../../platform/db/scrub-rows';
 import { sweepRows } from '../../platform/db/sweep';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import type { Slice } from '../../platform/slice';
@@ -46,6 +47,12 @@ export const gymStaffSlice: Slice = {
   ],
   purge: {
     batches: {
+      // the addresses of pictures are their uploaders'
+      history: scrubRows({
+        table: gymChanges,
+        key: [gymChanges.gymId, gymChanges.seq],
+        json: [gymChanges.before, gymChanges.after],
+      }),
       invitations: async ({ tx, traces: { values } }) => {
         await deleteInvitationsTo(tx, values);
         return null;

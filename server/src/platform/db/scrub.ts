@@ -8,7 +8,7 @@ const ownFields: ReadonlySet<string> = new Set([...contactFields, 'claimedBy', '
  * an object with the competitor's id), all contact details are removed.
  */
 export function scrub(json: unknown, traces: Traces, isTheirs: boolean): unknown {
-  if (typeof json === 'string') return traces.values.has(json) ? null : json;
+  if (typeof json === 'string') return isTrace(json, traces) ? null : json;
   if (Array.isArray(json)) return json.map((item) => scrub(item, traces, isTheirs));
   if (typeof json !== 'object' || json === null) return json;
   const entries = Object.entries(json);
@@ -25,4 +25,9 @@ export function scrub(json: unknown, traces: Traces, isTheirs: boolean): unknown
       return [name, isGone ? null : scrub(value, traces, isOwn)];
     }),
   );
+}
+
+/** One of their texts, or the address of a file in their folder. */
+function isTrace(text: string, { uid, values }: Traces): boolean {
+  return values.has(text) || text.includes(encodeURIComponent(`users/${uid}/`));
 }

@@ -8,6 +8,7 @@ import { StorageError } from './storage-error';
 export { rangeOf } from './byte-range';
 export { isDiskFull } from './disk-full';
 export { isMissingBlob } from './missing-blob';
+export { purgeShown } from './purge-shown';
 export { findObject } from './repo';
 export { StorageError } from './storage-error';
 export { quota, storeObject } from './store-object';
