@@ -16,7 +16,7 @@ export { findPerson, findPersonByContact } from './find-person-repo';
 export { applyDeletions, type KnownDeletion, listDeletions } from './known-deletions';
 export { setDeveloper } from './repo';
 export { findPeople } from './search-repo';
-export { findShownAccount, findShownPart } from './shown-account';
+export { findNamed, findShownAccount, findShownPart } from './shown-account';
 export { isVisible, shownName, shownPhoto } from './shown-name';
 export { type AccountStatus, readAccountStatus, readStatusAndUsername } from './status';
 

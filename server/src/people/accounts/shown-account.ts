@@ -24,9 +24,7 @@ export async function findShownAccount(
   raw: string,
   viewerUid: string | null,
 ): Promise<ShownAccount> {
-  const name = lookupUsername(raw);
-  if (name === null) throw new AppError('not_found');
-  const account = await findAccountByName(database.drizzle, name, protectedSince(now()));
+  const account = await findNamed({ database, now }, raw);
   const isShown =
     account !== undefined &&
     account.isInitialised &&
@@ -35,6 +33,17 @@ export async function findShownAccount(
   if (!isShown || account.username === null) throw new AppError('not_found');
   if (await areApart(database.drizzle, viewerUid, account.uid)) throw new AppError('not_found');
   return { ...account, username: account.username };
+}
+
+/** @returns whoever has a username now, or gave it up recently, whether others may see them or not. */
+export async function findNamed(
+  { database, now }: ReadDeps,
+  raw: string,
+): Promise<AccountRow | undefined> {
+  const name = lookupUsername(raw);
+  return name === null
+    ? undefined
+    : findAccountByName(database.drizzle, name, protectedSince(now()));
 }
 
 /** @returns whether somebody sees a part of a profile: its owner does, and everybody if it's shown. */

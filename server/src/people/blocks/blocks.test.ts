@@ -86,6 +86,15 @@ test('ends, and the other’s own block stays', async () => {
   expect(await blockedBy(ana)).toEqual([]);
 });
 
+test('ends by the name that the other gave up meanwhile', async () => {
+  await setBlocked(ana, `${ben}_name`);
+  const username = `${ben}_anew`;
+  const renamed = await t.call('accounts.updateUsername', { username }, { as: ben });
+  expect(renamed.status).toBe(200);
+  expect((await setBlocked(ana, `${ben}_name`, false)).status).toBe(200);
+  expect((await t.read('/api/me/blocks', { as: ana })).body.items).toEqual([]);
+});
+
 test('is never of oneself', async () => {
   const { status, body } = await setBlocked(ana, `${ana}_name`);
   expect(status).toBe(400);

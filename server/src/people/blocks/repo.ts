@@ -28,16 +28,15 @@ export async function deleteBlock(
   return deleted.length > 0;
 }
 
-/** @returns the uid of somebody by this name whom a user blocked: they may have left for a while since. */
+/** @returns the uid of somebody if a user blocked them: they may have left for a while since. */
 export async function findBlocked(
   on: Executor,
-  { blockerUid, username }: { readonly blockerUid: string; readonly username: string },
+  { blockerUid, blockedUid }: { readonly blockerUid: string; readonly blockedUid: string },
 ): Promise<string | undefined> {
   const [row] = await on
     .select({ uid: blocks.blockedUid })
     .from(blocks)
-    .innerJoin(accounts, eq(accounts.uid, blocks.blockedUid))
-    .where(and(eq(blocks.blockerUid, blockerUid), eq(accounts.username, username)));
+    .where(and(eq(blocks.blockerUid, blockerUid), eq(blocks.blockedUid, blockedUid)));
   return row?.uid;
 }
 

@@ -3,7 +3,7 @@ import { ownChanged } from '@cruxboard/contracts/live';
 import type { setBlocked as contract } from '@cruxboard/contracts/people/blocks/blocks';
 import { fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { findShownAccount } from '../accounts/public';
+import { findNamed, findShownAccount } from '../accounts/public';
 import { deleteBlock, findBlocked, insertBlock } from './repo';
 
 type Context = CallContext<CallableInput<typeof contract>, 'initialised'>;
@@ -17,7 +17,8 @@ export async function setBlocked(context: Context): Promise<CallableOutput<typeo
   const { isBlocked } = input;
   const blockerUid = caller.uid;
   const username = input.username.trim().toLowerCase();
-  const known = await findBlocked(tx, { blockerUid, username });
+  const named = await findNamed({ database: { drizzle: tx }, now: deps.now }, username);
+  const known = named && (await findBlocked(tx, { blockerUid, blockedUid: named.uid }));
   const answer = { username, isBlocked };
   if (!isBlocked && known === undefined) return answer;
   const blockedUid = known ?? (await findSeen(context));
