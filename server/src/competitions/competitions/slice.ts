@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { scrubRows } from '../../platform/db/scrub-rows';
 import type { Slice } from '../../platform/slice';
-import { purgeShown } from '../../platform/storage/public';
+import { keepShown } from '../../platform/storage/public';
 import { bannersUse } from './banner';
 import { openByTimeJob } from './open-by-time';
 import { remindOfTimesJob } from './remind-of-times';
@@ -44,9 +44,11 @@ export const competitionsSlice: Slice = {
   },
   purge: {
     batches: {
-      banners: purgeShown(bannersUse, (tx, ids) =>
-        tx.update(competitions).set({ bannerUrl: null }).where(inArray(competitions.id, ids)),
-      ),
+      banners: keepShown({
+        use: bannersUse,
+        id: competitions.id,
+        address: competitions.bannerUrl,
+      }),
       // rows about a climb have scores and no words about people
       log: scrubRows({
         table: competitionLog,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import { scrubRows } from '../../platform/db/scrub-rows';
-import { purgeShown } from '../../platform/storage/public';
+import { keepShown } from '../../platform/storage/public';
 import type { Slice } from '../../platform/slice';
 import { ascentLogs, ascents } from '../ascents/schema';
 import { findReactionAt, reactionEventTypes } from '../reactions/public';
@@ -32,13 +32,7 @@ export const climbsSlice: Slice = {
   ],
   purge: {
     batches: {
-      // holds are marked on the photo
-      photos: purgeShown(photosUse, (tx, ids) =>
-        tx
-          .update(climbs)
-          .set({ photoUrl: null, photoWidth: null, photoHeight: null, holds: [] })
-          .where(inArray(climbs.id, ids)),
-      ),
+      photos: keepShown({ use: photosUse, id: climbs.id, address: climbs.photoUrl }),
       // it names setters, and photos by their address
       history: scrubRows({
         table: climbChanges,

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
-import { purgeShown } from '../../platform/storage/public';
+import { keepShown } from '../../platform/storage/public';
 import { climbs, isOnWall } from '../climbs/schema';
 import { pictureUses } from './pictures';
 import { mountGyms } from './routes';
@@ -12,12 +12,8 @@ export const gymsSlice: Slice = {
   mount: mountGyms,
   purge: {
     batches: {
-      banners: purgeShown(pictureUses.bannerUrl, (tx, ids) =>
-        tx.update(gyms).set({ bannerUrl: null }).where(inArray(gyms.id, ids)),
-      ),
-      logos: purgeShown(pictureUses.logoUrl, (tx, ids) =>
-        tx.update(gyms).set({ logoUrl: null }).where(inArray(gyms.id, ids)),
-      ),
+      banners: keepShown({ use: pictureUses.bannerUrl, id: gyms.id, address: gyms.bannerUrl }),
+      logos: keepShown({ use: pictureUses.logoUrl, id: gyms.id, address: gyms.logoUrl }),
     },
   },
   sitemap: {

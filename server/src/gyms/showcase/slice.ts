@@ -7,12 +7,11 @@ import {
   restoreItem as restoreItemContract,
   updateItem as updateItemContract,
 } from '@cruxboard/contracts/gyms/showcase/showcase';
-import { inArray } from 'drizzle-orm';
 import { isApartFromAnybody } from '../../people/blocks/public';
 import { serveCallable } from '../../platform/http/serve-callable';
 import { serveRead } from '../../platform/http/serve-read';
 import type { Slice } from '../../platform/slice';
-import { purgeShown } from '../../platform/storage/public';
+import { keepShown } from '../../platform/storage/public';
 import { gymAnswers } from '../gyms/public';
 import { addItem } from './add-item';
 import { imagesUse } from './image';
@@ -28,12 +27,7 @@ export const showcaseSlice: Slice = {
   name: 'gyms/showcase',
   purge: {
     batches: {
-      images: purgeShown(imagesUse, (tx, ids) =>
-        tx
-          .update(showcaseItems)
-          .set({ imageUrl: null, imageWidth: null, imageHeight: null })
-          .where(inArray(showcaseItems.id, ids)),
-      ),
+      images: keepShown({ use: imagesUse, id: showcaseItems.id, address: showcaseItems.imageUrl }),
     },
   },
   mount: (mount) => {

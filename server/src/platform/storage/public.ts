@@ -1,14 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../db/transaction';
 import type { Deps } from '../deps';
+import { objectPath } from './addresses';
 import { nameInAddress } from './object-names';
 import { storedObjects } from './schema';
 import { StorageError } from './storage-error';
 
+export { addressOf } from './addresses';
 export { rangeOf } from './byte-range';
 export { isDiskFull } from './disk-full';
 export { isMissingBlob } from './missing-blob';
-export { purgeShown } from './purge-shown';
+export { keepShown } from './keep-shown';
 export { findObject } from './repo';
 export { StorageError } from './storage-error';
 export { quota, storeObject } from './store-object';
@@ -38,17 +40,6 @@ export async function showFile(
 export async function releaseFiles(tx: Transaction, usedFor: string): Promise<void> {
   await tx.update(storedObjects).set({ usedFor: null }).where(eq(storedObjects.usedFor, usedFor));
 }
-
-/** @returns a file's address without the origin, as browsers are given it; another one after each upload. */
-export function addressOf(
-  { settings }: Pick<Deps, 'settings'>,
-  { name, generation }: { readonly name: string; readonly generation: number },
-): string {
-  return `${objectPath(settings, name)}?alt=media&v=${generation}`;
-}
-
-const objectPath = ({ project }: Deps['settings'], name: string) =>
-  `/v0/b/${project}.appspot.com/o/${encodeURIComponent(name)}`;
 
 interface OwnPicture {
   readonly uid: string;

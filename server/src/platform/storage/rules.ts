@@ -33,6 +33,12 @@ export const productRules: readonly StorageRule[] = [
     may: { read: 'everybody', list: 'owner', write: 'owner', delete: 'owner' },
     writers: 'withProfile',
   },
+  {
+    // what gyms and competitions show of people whose account was purged: an id of its own instead of an owner
+    prefix: 'kept/{uid}/',
+    may: { read: 'everybody', list: 'nobody', write: 'nobody', delete: 'nobody' },
+    writers: 'withProfile',
+  },
 ];
 
 /** An action on a name by a caller. */

@@ -21,6 +21,7 @@ export const storedObjects = pgTable(
   'stored_objects',
   {
     name: text().primaryKey(),
+    /** Empty for what was kept when its uploader's account was purged. */
     uid: text().notNull(),
     blobId: text('blob_id').notNull(),
     contentType: text('content_type').notNull(),

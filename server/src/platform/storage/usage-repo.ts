@@ -28,7 +28,7 @@ export async function readFileUsage(on: Executor): Promise<Usage> {
   );
   const biggest = await on.execute<Sum>(sql`
     select uid, count(*)::int as count, sum(total_bytes)::float8 as bytes
-      from ${storedObjects} group by uid order by bytes desc, uid limit ${BIGGEST}`);
+      from ${storedObjects} where uid <> '' group by uid order by bytes desc, uid limit ${BIGGEST}`);
   const { count = 0, bytes = 0 } = totals.rows[0] ?? {};
   return { count, bytes, uploadCount: uploads.rows[0]?.count ?? 0, biggest: biggest.rows };
 }

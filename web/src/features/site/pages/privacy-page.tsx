@@ -194,8 +194,9 @@ export function HowLong() {
         A deleted account can’t be used from that moment.{' '}
         {texts.privacy.erasure(publicConfig().deletionDays)} Competition results keep your name,
         without a link to an account, email address or phone number: a result list with gaps would
-        be wrong for everybody else. Purchases stay in the books, without anything that identifies
-        you.
+        be wrong for everybody else. Pictures that you added for a gym or a competition, like a
+        climb’s photo, stay with it, and purchases stay in the books, both without anything that
+        identifies you.
       </p>
       <p>Backups are kept for a limited time after that.</p>
     </>
