@@ -77,6 +77,24 @@ test('a row that is let go before its last move is drawn lands where it is let g
   expect(shown()).toEqual(['Birch', 'Ash', 'Cedar']);
 });
 
+test('a row that is held at the edge of the window scrolls the page, and lands as far down', async () => {
+  vi.spyOn(window, 'scrollBy').mockImplementation((...[, by]: unknown[]) => {
+    Object.assign(window, { scrollY: Math.min(40, window.scrollY + Number(by)) });
+    fireEvent.scroll(window);
+  });
+  vi.stubGlobal('innerHeight', 120);
+  render(<Kept />);
+  layOut();
+  fireEvent.pointerDown(grip('Ash'), { button: 0, clientY: 25, pointerId: 1 });
+  fireEvent.pointerMove(grip('Ash'), { clientY: 70, pointerId: 1 });
+  await vi.waitFor(() => expect(window.scrollY).toBe(40));
+  await act(async () => void fireEvent.pointerUp(grip('Ash'), { clientY: 70, pointerId: 1 }));
+  expect(shown()).toEqual(['Birch', 'Ash', 'Cedar']);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Object.assign(window, { scrollY: 0 });
+});
+
 test('a drag is given up by Escape', async () => {
   render(<Kept />);
   layOut();

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Dispatch, KeyboardEvent, PointerEvent, ReactNode, SetStateAction } from 'react';
 import { cx } from '../lib/dom/cx';
 import { IconButton } from './icon-button';
 import styles from './sortable-list.module.css';
@@ -17,12 +17,14 @@ interface SortableListProps<Item> {
   render: (item: Item, grip: ReactNode) => ReactNode;
 }
 
-/** What is dragged, how far, and where it would land. */
+/** What is dragged, how far on the page, which may scroll meanwhile, and where it would land. */
 interface Drag {
   readonly key: string;
   readonly from: number;
   readonly to: number;
   readonly startY: number;
+  /** In the window. */
+  readonly pointerY: number;
   readonly byPx: number;
   readonly heightPx: number;
   readonly middles: readonly number[];
@@ -34,6 +36,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
+  useScrollAtEdge(drag, setDrag);
   const [announcement, setAnnouncement] = useState('');
   const { rows, order } = useOrder(props);
   const keys = rows.map(itemKey);
@@ -142,18 +145,53 @@ function startDrag(
     key,
     from,
     to: from,
-    startY: event.clientY,
+    startY: event.clientY + window.scrollY,
+    pointerY: event.clientY,
     byPx: 0,
     heightPx: boxes[from]?.height ?? 0,
     middles: boxes.map(({ top, height }) => top + height / 2),
   };
 }
 
-function draggedTo(drag: Drag, y: number): Drag {
-  const byPx = y - drag.startY;
-  const middle = (drag.middles[drag.from] ?? 0) + byPx;
-  const to = drag.middles.filter((one, index) => index !== drag.from && one < middle).length;
-  return { ...drag, byPx, to };
+function draggedTo(drag: Drag, pointerY: number): Drag {
+  const { middles, from, startY } = drag;
+  const own = middles[from] ?? 0;
+  const middle = own + pointerY + window.scrollY - startY;
+  const to = middles.filter((one, index) => index !== from && one < middle).length;
+  // beyond the list it would lengthen the page, which would then scroll for ever
+  const byPx = Math.min(Math.max(middle, middles[0] ?? 0), middles.at(-1) ?? 0) - own;
+  return { ...drag, pointerY, byPx, to };
+}
+
+/** How close to an edge of the window a drag scrolls: a bar's height. */
+const edgePx = 64;
+const stepPx = 8;
+
+/** Scrolls the page while a row is held at its edge, and keeps the row at the pointer while the page scrolls. */
+function useScrollAtEdge(drag: Drag | null, setDrag: Dispatch<SetStateAction<Drag | null>>): void {
+  const isDragging = drag !== null;
+  const { pointerY = 0, byPx = 0, middles = [], from = 0 } = drag ?? {};
+  const place = (middles[from] ?? 0) + byPx;
+  // one that is taken up at an edge stays there, and at the list's end there is nowhere to go
+  const isAtTop = byPx < 0 && pointerY < edgePx && place > (middles[0] ?? 0);
+  const isAtBottom =
+    byPx > 0 && pointerY > window.innerHeight - edgePx && place < (middles.at(-1) ?? 0);
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const follow = () => setDrag((held) => held && draggedTo(held, held.pointerY));
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [isDragging, setDrag]);
+  useEffect(() => {
+    if (!isAtTop && !isAtBottom) return undefined;
+    let frame = 0;
+    const step = () => {
+      window.scrollBy(0, isAtTop ? -stepPx : stepPx);
+      frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [isAtTop, isAtBottom]);
 }
 
 /** How far a row is shifted while it or another one is dragged. */
