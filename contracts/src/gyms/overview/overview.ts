@@ -1,16 +1,28 @@
+import { climbStates } from '@cruxboard/domain/gyms/climbs/states';
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { day, id, instant, month, nothing } from '../../primitives';
-import { climbChangeKinds } from '../climbs/staff-climbs';
 import { gymColour } from '../gyms/gyms';
 
 const dayCounts = z.object({ ascents: z.number(), climbers: z.number(), solutions: z.number() });
+
+/** What happens to climbs of a gym. A change of state is told by the new state. */
+const activityKinds = [
+  'ascent',
+  'like',
+  'solution',
+  'created',
+  'updated',
+  ...climbStates,
+  'archived',
+  'restored',
+] as const;
 
 /** Something that happened to climbs of a gym. */
 const activity = z.object({
   /** One for each thing that happened. */
   id: z.string(),
-  kind: z.enum(['ascent', 'like', 'solution', ...climbChangeKinds]),
+  kind: z.enum(activityKinds),
   at: instant,
   /** Null for who has left the public rankings or is gone. */
   actorName: z.nullable(z.string()),

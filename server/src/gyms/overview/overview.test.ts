@@ -95,6 +95,15 @@ test('tells what is new, one line for what was changed at once, and does not nam
   });
 });
 
+test('a change of state is told by the new one', async () => {
+  const input = { gymId: 'gym', climbIds: ['three'], state: 'published' };
+  await t.call('climbs.setClimbsState', input, { as: 'mia' });
+  const { activity } = await read();
+  expect(activity.filter(({ climb }: { climb: { id: string } }) => climb.id === 'three')).toEqual([
+    expect.objectContaining({ kind: 'published', actorName: 'Mia Manager', climbCount: 1 }),
+  ]);
+});
+
 test('is for staff', async () => {
   expect((await t.read('/api/gyms/gym/staff/overview', { as: 'ana' })).status).toBe(403);
 });

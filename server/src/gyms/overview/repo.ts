@@ -139,7 +139,8 @@ const selectChanges = prepareStatement<ActivityRow, Newest>(
   'overview.changes',
   sqlText`select act.id, act.kind, act.at, ${nameOf} as "actorName", act.climb_id as "climbId",
        act.climbs as "climbCount", ${climbColumns}
-  from (select distinct on (seq, kind) id, kind, at, actor_uid, climb_id,
+  from (select distinct on (seq, kind) id, at, actor_uid, climb_id,
+               case kind when 'state_changed' then after->>'state' else kind end as kind,
                count(*) over (partition by seq, kind)::int as climbs
           from (select * from ${climbChanges} where gym_id = $1
                  order by at desc nulls last, id desc nulls last limit $2 * 20) newest
