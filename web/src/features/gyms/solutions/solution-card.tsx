@@ -36,7 +36,7 @@ export function SolutionCard({ solution, climbName, badge, note }: SolutionCardP
       <span className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 text-13 text-ink-3">
         <span className="ell min-w-0 flex-1 basis-16">{author.name || author.username}</span>
         {/* where there is no room beside the name they go below it together */}
-        <span className="inline-flex items-center gap-x-3 empty:hidden">
+        <span className="inline-flex flex-wrap items-center gap-x-3 empty:hidden">
           {badge}
           <Count icon={HandHelping} count={thankCount} words={texts.thanks(thankCount)} />
           <Count icon={Heart} count={likeCount} words={texts.likes(likeCount)} />
