@@ -4,7 +4,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft, Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LogPanel } from '../features/gyms/ascents/log-panel';
-import { neverClimbed, useOwnAscents } from '../features/gyms/ascents/own-ascents';
+import {
+  neverClimbed,
+  prefetchOwnAscents,
+  useOwnAscents,
+} from '../features/gyms/ascents/own-ascents';
 import { ClimbHead } from '../features/gyms/climbs/climb-head';
 import { climbQuery } from '../features/gyms/climbs/queries';
 import { loadingTexts } from '../features/gyms/climbs/loading-texts';
@@ -62,6 +66,7 @@ const OwnReports = lazy(async () => ({
 export const Route = createFileRoute('/gym/$gymId/climb/$climbId')({
   loader: async ({ context: { queryClient }, params: { gymId, climbId } }) => {
     void queryClient.prefetchQuery(gymQuery(gymId));
+    prefetchOwnAscents(queryClient, gymId);
     await orPage(queryClient.ensureQueryData(climbQuery(gymId, climbId)));
   },
   pendingComponent: ClimbSkeleton,

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { prefetchOwnAscents } from '../features/gyms/ascents/own-ascents';
 import { ClimbList } from '../features/gyms/climbs/climb-list';
 import { ClimbTools } from '../features/gyms/climbs/climb-tools';
 import type { ChangeView } from '../features/gyms/climbs/filters';
@@ -61,6 +62,7 @@ export const Route = createFileRoute('/gym/$gymId/')({
     if (deps.own === undefined) {
       void context.queryClient.prefetchInfiniteQuery(gymClimbsQuery(params.gymId, deps));
     }
+    prefetchOwnAscents(context.queryClient, params.gymId);
     void context.queryClient.prefetchQuery(showcaseQuery(params.gymId));
     await orPage(context.queryClient.ensureQueryData(gymQuery(params.gymId)));
   },

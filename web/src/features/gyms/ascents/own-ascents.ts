@@ -1,12 +1,13 @@
 import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import type { GradeOpinion } from '@cruxboard/domain/gyms/ascents/grade-opinions';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallInput } from '../../../lib/api/call';
 import { readQuery } from '../../../lib/api/read';
 import { useQueue } from '../../../lib/queue/use-queue';
 import type { QueueItem } from '../../../lib/queue/item';
 import { useSession } from '../../../lib/session/hooks';
+import { session } from '../../../lib/session/session';
 
 /** The user's record of a climb, including unsent changes. */
 export interface OwnRecord {
@@ -28,11 +29,19 @@ export const neverClimbed: OwnRecord = {
   isWaiting: false,
 };
 
+const ownAscentsQuery = (gymId: string) =>
+  readQuery('/api/me/gyms/{gymId}/climbs', { params: { gymId } });
+
+/** Beside a page's own read, or a climb would be shown as not done before it is shown as done. */
+export function prefetchOwnAscents(queryClient: QueryClient, gymId: string): void {
+  if (session.read().status === 'signed-in') void queryClient.prefetchQuery(ownAscentsQuery(gymId));
+}
+
 /** The user's records by climb: the server's, with unsent changes on top. */
 export function useOwnAscents(gymId: string | null): ReadonlyMap<string, OwnRecord> {
   const { status } = useSession();
   const { data } = useQuery({
-    ...readQuery('/api/me/gyms/{gymId}/climbs', { params: { gymId: gymId ?? '' } }),
+    ...ownAscentsQuery(gymId ?? ''),
     enabled: status === 'signed-in' && gymId !== null,
   });
   const queued = useQueue();
