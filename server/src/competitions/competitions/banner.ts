@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { fieldError } from '../../platform/http/app-error';
-import { ownPicture, releaseFiles, showFile } from '../../platform/storage/public';
+import { ownPicture, releaseFiles, showFile, usedBy } from '../../platform/storage/public';
 
 interface BannerChange {
   readonly competitionId: string;
@@ -19,18 +19,18 @@ export async function setBanner(
 ): Promise<string | null> {
   const path = address === null ? null : requireOwnBanner(deps, uid, address);
   await releaseBanner(tx, competitionId);
-  if (path !== null) await showFile(tx, { uid, usedFor: usedBy(competitionId), address: path });
+  if (path !== null)
+    await showFile(tx, { uid, usedFor: usedBy(bannerUse, competitionId), address: path });
   return path;
 }
 
 /** Releases the banner of a deleted competition. */
 export async function releaseBanner(tx: Transaction, competitionId: string): Promise<void> {
-  await releaseFiles(tx, usedBy(competitionId));
+  await releaseFiles(tx, usedBy(bannerUse, competitionId));
 }
 
 /** What the file storage knows competitions' banners by. */
-export const bannersUse = 'competitions.banner';
-const usedBy = (competitionId: string) => `${bannersUse}:${competitionId}`;
+export const bannerUse = 'competitions.banner';
 
 function requireOwnBanner(deps: Deps, uid: string, address: string): string {
   const own = ownPicture(deps, { uid, address, folder: 'banner' });

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { scrubRows } from '../../platform/db/scrub-rows';
 import type { Slice } from '../../platform/slice';
 import { keepShown } from '../../platform/storage/public';
-import { bannersUse } from './banner';
+import { bannerUse } from './banner';
 import { openByTimeJob } from './open-by-time';
 import { remindOfTimesJob } from './remind-of-times';
 import { mountCompetitions } from './routes';
@@ -45,7 +45,7 @@ export const competitionsSlice: Slice = {
   purge: {
     batches: {
       banners: keepShown({
-        use: bannersUse,
+        use: bannerUse,
         id: competitions.id,
         address: competitions.bannerUrl,
       }),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { fieldError } from '../../platform/http/app-error';
-import { ownPicture, releaseFiles, showFile } from '../../platform/storage/public';
+import { ownPicture, releaseFiles, showFile, usedBy } from '../../platform/storage/public';
 import { readRolesAtGym } from '../staff/public';
 import type { PhotoColumns } from './photo';
 import { hasSetAt } from './setters-repo';
@@ -49,9 +49,7 @@ export async function applyFields(
 }
 
 /** What the file storage knows climbs' photos by. */
-export const photosUse = 'climbs.photo';
-/** @returns the same of one climb. */
-export const photoUse = (climbId: string) => `${photosUse}:${climbId}`;
+export const photoUse = 'climbs.photo';
 
 async function photoOf(
   { tx, deps, caller: { uid } }: WriteContext,
@@ -60,7 +58,7 @@ async function photoOf(
 ): Promise<PhotoColumns> {
   const { photoUrl, photoWidth, photoHeight } = climb;
   if (photo === undefined || photo?.url === photoUrl) return { photoUrl, photoWidth, photoHeight };
-  const usedFor = photoUse(climb.id);
+  const usedFor = usedBy(photoUse, climb.id);
   await releaseFiles(tx, usedFor);
   if (photo === null) return { photoUrl: null, photoWidth: null, photoHeight: null };
   const address = ownPicture(deps, { uid, address: photo.url, folder: 'climb' });

@@ -2,7 +2,7 @@ import type { removeGymClimbs as contract } from '@cruxboard/contracts/gyms/clim
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { releaseFiles } from '../../platform/storage/public';
+import { releaseFiles, usedBy } from '../../platform/storage/public';
 import { photoUse } from './apply-fields';
 import { openClimbs } from './open-climbs';
 import { countClimbs } from './record-changes';
@@ -17,7 +17,7 @@ export async function removeClimbs(
   const present = await openClimbs(tx, { gymId, uid: caller.uid, climbIds });
   if (present.some(({ state }) => state === 'published')) throw new AppError('climb_published');
   for (const { id, photoUrl } of present) {
-    if (photoUrl !== null) await releaseFiles(tx, photoUse(id));
+    if (photoUrl !== null) await releaseFiles(tx, usedBy(photoUse, id));
   }
   await deleteClimbs(
     tx,

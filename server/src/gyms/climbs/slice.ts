@@ -8,7 +8,7 @@ import { findReactionAt, reactionEventTypes } from '../reactions/public';
 import { reactions } from '../reactions/schema';
 import { sections } from '../sections/schema';
 import { isOfPublicGym } from '../gyms/schema';
-import { photosUse } from './apply-fields';
+import { photoUse } from './apply-fields';
 import { solutionTotals } from './counters-repo';
 import { mountClimbs } from './routes';
 import { climbChanges, climbs, isOnWall } from './schema';
@@ -32,7 +32,7 @@ export const climbsSlice: Slice = {
   ],
   purge: {
     batches: {
-      photos: keepShown({ use: photosUse, id: climbs.id, address: climbs.photoUrl }),
+      photos: keepShown({ use: photoUse, id: climbs.id, address: climbs.photoUrl }),
       // it names setters, and photos by their address
       history: scrubRows({
         table: climbChanges,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { fieldError } from '../../platform/http/app-error';
-import { ownPicture, releaseFiles, showFile } from '../../platform/storage/public';
+import { ownPicture, releaseFiles, showFile, usedBy } from '../../platform/storage/public';
 
 /** What the file storage knows gyms' pictures by. */
 export const pictureUses = { bannerUrl: 'gyms.bannerUrl', logoUrl: 'gyms.logoUrl' } as const;
@@ -26,7 +26,7 @@ export async function setGymPicture(
   if (address !== null && own === null) {
     throw fieldError(`changes.${field}`, 'Must be a picture you have uploaded');
   }
-  const usedFor = `${pictureUses[field]}:${gymId}`;
+  const usedFor = usedBy(pictureUses[field], gymId);
   await releaseFiles(tx, usedFor);
   if (own !== null) await showFile(tx, { uid, usedFor, address: own });
   return own;

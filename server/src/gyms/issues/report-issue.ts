@@ -3,7 +3,7 @@ import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { ownPicture, showFile } from '../../platform/storage/public';
+import { ownPicture, showFile, usedBy } from '../../platform/storage/public';
 import { requireVisibleGym } from '../staff/public';
 import { announceIssues } from './announce';
 import { updateWarning } from './update-warning';
@@ -74,6 +74,6 @@ async function photoOf({ tx, input: { photo }, caller: { uid }, deps }: Context,
   if (photo === null) return {};
   const address = ownPicture(deps, { uid, address: photo.url, folder: 'climb' });
   if (address === null) throw fieldError('photo', 'Must be a photo you have uploaded');
-  await showFile(tx, { uid, usedFor: `issues.photo:${reportId}`, address });
+  await showFile(tx, { uid, usedFor: usedBy('issues.photo', reportId), address });
   return { photoUrl: address, photoWidth: photo.width, photoHeight: photo.height };
 }

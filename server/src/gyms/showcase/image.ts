@@ -2,7 +2,7 @@ import type { addItem as contract } from '@cruxboard/contracts/gyms/showcase/sho
 import type * as z from 'zod/mini';
 import { fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { ownPicture, releaseFiles, showFile } from '../../platform/storage/public';
+import { ownPicture, releaseFiles, showFile, usedBy } from '../../platform/storage/public';
 
 type Image = Extract<z.output<typeof contract.input>['item'], { kind: 'notice' }>['image'];
 
@@ -14,9 +14,7 @@ interface ImageChange {
 }
 
 /** What the file storage knows items' images by. */
-export const imagesUse = 'showcase.image';
-/** @returns the same of one item. */
-export const imageUse = (itemId: string) => `${imagesUse}:${itemId}`;
+export const imageUse = 'showcase.image';
 
 /**
  * Shows one of the caller's uploads with an item, and releases the one before.
@@ -30,7 +28,7 @@ export async function setImage(
   }: Pick<CallContext<unknown, 'initialised'>, 'tx' | 'deps' | 'caller'>,
   { itemId, image, path }: ImageChange,
 ) {
-  const usedFor = imageUse(itemId);
+  const usedFor = usedBy(imageUse, itemId);
   await releaseFiles(tx, usedFor);
   if (image === null) return { imageUrl: null, imageWidth: null, imageHeight: null };
   const address = ownPicture(deps, { uid, address: image.url, folder: 'banner' });

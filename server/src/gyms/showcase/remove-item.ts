@@ -1,7 +1,7 @@
 import type { removeItem as contract } from '@cruxboard/contracts/gyms/showcase/showcase';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { releaseFiles } from '../../platform/storage/public';
+import { releaseFiles, usedBy } from '../../platform/storage/public';
 import { openGym } from '../staff/public';
 import { announceShowcase } from './announce';
 import { imageUse } from './image';
@@ -21,7 +21,7 @@ export async function removeItem(
   const now = deps.now();
   await updateItemRow(tx, itemId, { removedAt: now });
   const gone = await deleteRemoved(tx, gymId, new Date(now.getTime() - dayMs));
-  for (const id of gone) await releaseFiles(tx, imageUse(id));
+  for (const id of gone) await releaseFiles(tx, usedBy(imageUse, id));
   announceShowcase(context, gymId);
   return {};
 }

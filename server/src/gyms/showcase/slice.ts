@@ -14,7 +14,7 @@ import type { Slice } from '../../platform/slice';
 import { keepShown } from '../../platform/storage/public';
 import { gymAnswers } from '../gyms/public';
 import { addItem } from './add-item';
-import { imagesUse } from './image';
+import { imageUse } from './image';
 import { orderItems } from './order-items';
 import { readShowcase, readStaffShowcase } from './read-showcase';
 import { removeItem } from './remove-item';
@@ -27,7 +27,7 @@ export const showcaseSlice: Slice = {
   name: 'gyms/showcase',
   purge: {
     batches: {
-      images: keepShown({ use: imagesUse, id: showcaseItems.id, address: showcaseItems.imageUrl }),
+      images: keepShown({ use: imageUse, id: showcaseItems.id, address: showcaseItems.imageUrl }),
     },
   },
   mount: (mount) => {

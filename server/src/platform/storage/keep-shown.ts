@@ -6,11 +6,12 @@ import type { PurgeBatch } from '../slice';
 import { addressOf } from './addresses';
 import { nameInAddress } from './object-names';
 import { storedObjects } from './schema';
+import { usedBy } from './used-by';
 
 const perBatch = 100;
 
 interface Showing {
-  /** What `showFile` is told, up to the colon before the id of what shows the file. */
+  /** As in `usedBy`. */
   readonly use: string;
   readonly id: PgColumn;
   readonly address: PgColumn;
@@ -28,11 +29,12 @@ type Shown = Pick<typeof storedObjects.$inferSelect, 'name' | 'generation'> & {
 export function keepShown(showing: Showing): PurgeBatch {
   return async ({ tx, traces: { uid }, deps }) => {
     const { name, generation, usedFor } = storedObjects;
-    const shownBy = sql<string>`substr(${usedFor}, ${showing.use.length + 2}::int)`;
+    const marks = usedBy(showing.use, '');
+    const shownBy = sql<string>`substr(${usedFor}, ${marks.length + 1}::int)`;
     const shown = await tx
       .select({ name, generation, shownBy })
       .from(storedObjects)
-      .where(and(eq(storedObjects.uid, uid), sql`starts_with(${usedFor}, ${`${showing.use}:`})`))
+      .where(and(eq(storedObjects.uid, uid), sql`starts_with(${usedFor}, ${marks})`))
       .limit(perBatch);
     for (const object of shown) await keep(tx, deps, { showing, object });
     return shown.length === 0 ? null : [];

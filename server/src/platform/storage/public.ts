@@ -15,6 +15,7 @@ export { findObject } from './repo';
 export { StorageError } from './storage-error';
 export { quota, storeObject } from './store-object';
 export { readFileUsage } from './usage-repo';
+export { usedBy } from './used-by';
 
 /**
  * Marks the user's file that something shows from now on, by address; null for none. The one shown before is deleted
