@@ -424,8 +424,14 @@ test('the caches contain only the shell and hashed files: no data, no token, no 
   await device.close();
 });
 
-/** Lets the page check for a new version, and waits until that version's worker is installed. */
+/**
+ * Lets the page check for a new version, and waits until that version's worker is in charge. Where a request wakes the
+ * older one while it's being stopped, the newer waits until that is stopped for being idle, which a browser that a
+ * journey watches doesn't do.
+ */
 async function checkForUpdate(page: Page, version: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
   const response = page.waitForResponse((response) => response.url().endsWith('/build.json'));
   await page.clock.fastForward('10:01');
   await (await response).finished();
@@ -438,7 +444,13 @@ async function checkForUpdate(page: Page, version: string): Promise<void> {
       const { state } = registration?.installing ?? registration?.waiting ?? { state: 'in charge' };
       return { state, fileCount: files.length };
     }, version);
-  await waitWhileMoving(installation, ({ state }) => state === 'in charge');
+  const look = async () => {
+    const seen = await installation();
+    if (seen.state === 'installed') await browser.send('ServiceWorker.stopAllWorkers');
+    return seen;
+  };
+  await waitWhileMoving(look, ({ state }) => state === 'in charge');
+  await browser.detach();
 }
 
 function buildOf(page: Page): Promise<string | null> {

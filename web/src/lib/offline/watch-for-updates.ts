@@ -18,7 +18,7 @@ export function watchForUpdates(registration: ServiceWorkerRegistration | null):
     if (!(await isNewer())) return;
     // Announced once it is fully downloaded, so that it also opens offline.
     await registration?.update().catch(() => undefined);
-    await settled(registration?.installing ?? null);
+    await settled(registration?.installing ?? registration?.waiting ?? null);
     update.announce();
   };
   setInterval(() => void look(), everyMs);
@@ -44,7 +44,7 @@ async function isNewer(): Promise<boolean> {
   }
 }
 
-/** Resolves when a worker is installed or has failed. */
+/** Resolves when a worker has taken over or failed. */
 function settled(worker: ServiceWorker | null): Promise<void> {
   return new Promise((resolve) => {
     const isSettled = () =>
