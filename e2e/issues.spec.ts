@@ -163,6 +163,18 @@ test('a report made offline waits on the phone, and is closed with its climb', a
     await expect(desk.getByRole('link', { name: 'Issues 1', exact: true })).toBeVisible();
   });
 
+  await test.step('on a phone what is closed leads back to the list, and the list to what came before', async () => {
+    const atWall = await people.phone();
+    const lands = `/dashboard/${gymId}`;
+    await signInAs(atWall, { email: manager, password }, { goTo: lands, lands });
+    await atWall.goto(`${lands}/issues`);
+    await atWall.getByRole('link', { name: /Toe Hook/ }).click();
+    await atWall.getByRole('button', { name: 'Issues', exact: true }).click();
+    await expect(atWall.getByRole('link', { name: /Toe Hook/ })).toBeVisible();
+    await atWall.goBack();
+    await expect(atWall).toHaveURL(lands);
+  });
+
   await test.step('taking the climb down closes it, and says why', async () => {
     await desk.goto(`/dashboard/${gymId}/climbs`);
     await desk.getByRole('checkbox', { name: 'Select Toe Hook' }).check();

@@ -1,7 +1,7 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { SessionScreen } from '../features/gyms/setting/session-screen';
 import { parseSessionSearch, type SessionView } from '../features/gyms/setting/session-search';
+import { useBackToList } from '../lib/address/use-back-to-list';
 
 export const Route = createFileRoute('/dashboard/$gymId/session/$sectionId')({
   validateSearch: parseSessionSearch,
@@ -12,17 +12,10 @@ function Session() {
   const { gymId, sectionId } = Route.useParams();
   const { view } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  const isOpenedHere = useRef(false);
+  const backToList = useBackToList({ of: sectionId, isList: view === undefined });
   const show = (next: SessionView) => {
-    const hasList = isOpenedHere.current;
-    isOpenedHere.current = next !== undefined;
-    // back on the list, Back doesn't lead to what was closed
-    if (next === undefined && hasList) return history.back();
-    return void navigate({
-      search: (now) => ({ ...now, view: next }),
-      replace: next === undefined,
-    });
+    if (next === undefined && backToList()) return;
+    void navigate({ search: (now) => ({ ...now, view: next }), replace: next === undefined });
   };
   return (
     <SessionScreen key={sectionId} gymId={gymId} sectionId={sectionId} view={view} onView={show} />
