@@ -144,4 +144,10 @@ test('staff sort a gym’s climbs on a phone by the columns of the desk', async 
     await expect(sortBy(phone)).toHaveValue('state');
     await expect(listed).toHaveText(['Early Bird', 'Night Owl']);
   });
+
+  await test.step('and after a climb was opened', async () => {
+    await listed.first().click();
+    await phone.getByRole('link', { name: 'All climbs' }).click();
+    await expect(sortBy(phone)).toHaveValue('state');
+  });
 });

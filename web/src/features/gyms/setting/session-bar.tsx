@@ -24,6 +24,7 @@ export function SessionBar({ title, note, waitingCount, back }: SessionBarProps)
         <Link
           to="/dashboard/$gymId/sections"
           params={{ gymId: back.gymId }}
+          data-back
           className={iconButtonClass}
           aria-label={texts.back}
         >

@@ -73,6 +73,7 @@ function Shown({ gym, climb, names, seq, links }: ShownProps) {
       <Link
         to="/dashboard/$gymId/climbs"
         params={{ gymId: gym.id }}
+        data-back
         className="mb-2 -ms-1 inline-flex min-h-tap items-center gap-1 text-14 font-label text-ink-2"
       >
         <Icon icon={ChevronLeft} size="s" />
